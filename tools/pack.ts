@@ -83,12 +83,15 @@ const nodeFor = async (processor: string, folder: string): Promise<string> => {
 const makeGate = async (folder: string, processor: string, version: string): Promise<string> => {
   const tree = join(folder, 'tree')
   const from = join(root, 'deploy/debian-gate')
-  for (const path of ['opt/dovolilnice-gate', 'usr/bin', 'lib/systemd/system', 'etc/dovolilnice'])
+  for (const path of ['opt/dovolilnice-gate', 'usr/bin', 'lib/systemd/system', 'lib/udev/rules.d', 'etc/dovolilnice'])
     mkdirSync(join(tree, path), { recursive: true })
   await bundleGate(join(tree, 'opt/dovolilnice-gate/gate.mjs'), version)
   await must('install', ['-m', '0755', await nodeFor(processor, join(folder, 'node')), join(tree, 'opt/dovolilnice-gate/node')], root)
   await must('install', ['-m', '0755', join(from, 'dovolilnice-gate'), join(tree, 'usr/bin/dovolilnice-gate')], root)
   copyFileSync(join(root, 'deploy/systemd/dovolilnice-gate.service'), join(tree, 'lib/systemd/system/dovolilnice-gate.service'))
+  // Debian gives the lines of a chip to root alone.
+  const rule = 'SUBSYSTEM=="gpio", KERNEL=="gpiochip*", GROUP="gpio", MODE="0660"\n'
+  writeFileSync(join(tree, 'lib/udev/rules.d/60-dovolilnice-gate.rules'), rule)
   copyFileSync(join(from, 'gate.conf'), join(tree, 'etc/dovolilnice/gate.conf'))
   await letOthersRead(tree)
   return buildPackage(tree, from, 'dovolilnice-gate', processor, version)

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
 import { gateFolder } from './gate-folder.ts'
 import type { GateOptions } from './start-gate.ts'
-import { brokers, type TestBroker } from './test/brokers.ts'
+import { brokers, openTestBroker, type TestBroker } from './test/brokers.ts'
 import { pause, quickDriver, startTestGate, temporaryFolder, until, type TestGate } from './test/test-gate.ts'
 import { entry, openTestServer, settingsOf, signed, signedDocument, whitelistBody, type TestServer } from './test/test-server.ts'
 
@@ -461,4 +461,27 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await until(() => gate.driver.state() === 'raised', 'the bollard up')
     expect(gate.state().unproven).toBe(false)
   })
+})
+
+it('stops the motor first of all when it is closed', async () => {
+  const folder = temporaryFolder()
+  const broker = await openTestBroker()
+  ends.push(folder.remove, () => broker.kill())
+  const driver = quickDriver()
+  const order: string[] = []
+  let off = (): void => {}
+  const wholeStop = driver.stop
+  driver.stop = () => {
+    order.push('stop')
+    void wholeStop()
+    return new Promise((resolve) => (off = resolve))
+  }
+  const gate = await startTestGate({ device: 'brod', brokerUrl: broker.url, dataDir: folder.path, driver })
+  await until(gate.connected, 'its link')
+  const closed = gate.close().then(() => order.push('closed'))
+  expect(order).toEqual(['stop'])
+  await pause(100)
+  expect([order, gate.connected()]).toEqual([['stop'], true])
+  off()
+  await closed
 })

@@ -8,14 +8,14 @@ import { agentVersion, machineFacts, tellSystemd } from './device/machine-facts.
 import { openLocalServer } from './control/local-server.ts'
 import { readCards } from './drivers/rfid-reader.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
-import { createGpioDriver } from './drivers/gpio-driver.ts'
+import { createGpioDriver, switchOutputsOff } from './drivers/gpio-driver.ts'
 import { createSimulatedDriver, simulatedTimes } from './drivers/simulated-driver.ts'
 import { dataDirOf, gateFolder } from './gate-folder.ts'
 import { failure, terminalLog as log } from './log.ts'
 import { startGate } from './start-gate.ts'
 
 const usage = `npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated] [--times FILE]
-On a device that was enrolled: dovolilnice-gate run | enrol CODE --server URL | doctor | version, each with [--config FILE] [--data FOLDER]`
+On a device that was enrolled: dovolilnice-gate run | enrol CODE --server URL | doctor | outputs-off | version, each with [--config FILE] [--data FOLDER]`
 
 /** The drivers by their name, each with the times that it needs. A new hardware driver is added here. */
 const drivers: Record<string, { create: (configuration: Configuration) => Promise<BollardDriver>; times: BollardTimes }> = {
@@ -135,12 +135,17 @@ const run = async (configuration: Configuration, dataDir: string): Promise<void>
           onCard: (value) => void gate.present({ kind: 'rfid', value }),
         })
       : undefined
-  const tellEnd = tellSystemd((error) => log.warn(failure(error), 'systemd was not told'))
+  const tellEnd = tellSystemd({
+    isWell: () => bollard.isWell?.() !== false,
+    onError: (error) => log.warn(failure(error), 'systemd was not told'),
+  })
   const stop = async (): Promise<void> => {
+    // The motor stops at once, before anything is waited for.
+    const closing = gate.close()
     tellEnd()
     cards?.close()
     await local?.close()
-    await gate.close()
+    await closing
     process.exit(0)
   }
   process.once('SIGINT', () => void stop())
@@ -149,7 +154,7 @@ const run = async (configuration: Configuration, dataDir: string): Promise<void>
 
 const enrolThis = async (dataDir: string): Promise<void> => {
   const { device, name, broker_url: broker } = await enrol(code || fail(usage), given.server ?? fail(usage), dataDir)
-  process.stdout.write(`Enrolled as ${name} (${device}) at ${brokerName(broker)}. What was enrolled before has no access any more.\n`)
+  process.stdout.write(`Enrolled as ${name} (${device}) at ${brokerName(broker)}. What was enrolled before loses its access.\n`)
 }
 
 const examine = async (dataDir: string): Promise<void> => {
@@ -158,15 +163,8 @@ const examine = async (dataDir: string): Promise<void> => {
   process.exitCode = findings.every(({ fine }) => fine) ? 0 : 1
 }
 
-/** Of a device the one of its configuration; doctor also looks where that cannot be read. */
-const dataOf = (): string => {
-  if (given.data !== undefined || word === 'by-hand') return dataDirOf(given.data)
-  try {
-    return readConfiguration(given.config).DATA
-  } catch (error) {
-    return word === 'doctor' ? '/var/lib/dovolilnice-gate' : failWith(error)
-  }
-}
+/** Of a device the one folder that its unit may write to. */
+const dataOf = (): string => (given.data !== undefined || word === 'by-hand' ? dataDirOf(given.data) : '/var/lib/dovolilnice-gate')
 
 switch (word) {
   case 'run':
@@ -178,6 +176,10 @@ switch (word) {
     break
   case 'doctor':
     await examine(dataOf()).catch(failWith)
+    break
+  case 'outputs-off':
+    // Behind an agent that was killed: nobody may be left to stop the motor.
+    await switchOutputsOff(configurationOf()).catch(failWith)
     break
   case 'version':
     process.stdout.write(`${agentVersion}\n`)

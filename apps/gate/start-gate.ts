@@ -139,6 +139,8 @@ export interface Gate {
   present(credential: Credential, onStep?: (step: PassageStep) => void): Promise<Decision>
   /** Whether its list names the credential, or it always passes: of any other nothing is kept. */
   knows(credential: Credential): boolean
+  /** Whether its list names the credential. */
+  lists(credential: Credential): boolean
   /** How many credentials its list has, and by how many ms its clock is ahead of the server's; null where nobody has told. */
   look(): { listed: number; aheadMs: number | null }
   /** Somebody who stands there begins the maintenance, for an hour as far as they mean, or ends it. Resolves with why it was not done. */
@@ -206,7 +208,7 @@ const createRecord =
       .finally(() => sender.send())
 
 /**
- * Starts a gate. Closing it does not move the bollard.
+ * Starts a gate. Closing it stops the bollard where it is.
  * @throws Error when the device code is malformed, or another agent of this device runs on the same data folder
  */
 export const startGate = async (options: GateOptions): Promise<Gate> => {
@@ -282,23 +284,25 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   bollard.settle('start')
 
   const close = async (): Promise<void> => {
+    // The motor first: what keeps watch over it ends with it.
+    const stopped = driver.stop()
+    bollard.close()
     clearInterval(heartbeat)
     hold.close()
     emergency.close()
-    bollard.close()
+    await stopped
     sender.close()
     await control.close()
     await link.close({ online: false })
     driver.close()
     await Promise.all([store.close(), outbox.close(), refusedEvents.close(), memory.close()])
   }
-  const knows: Gate['knows'] = (credential) => {
-    const normalised = normaliseCredential(credential.kind, credential.value)
+  const lists: Gate['lists'] = ({ kind, value }) => {
+    const normalised = normaliseCredential(kind, value)
     const list = store.current()
-    return (
-      documents.isEmergency(credential) || (normalised !== undefined && list?.grants.has(list.keyOf(credential.kind, normalised)) === true)
-    )
+    return normalised !== undefined && list?.grants.has(list.keyOf(kind, normalised)) === true
   }
+  const knows: Gate['knows'] = (credential) => documents.isEmergency(credential) || lists(credential)
   const look: Gate['look'] = () => ({
     listed: store.current()?.grants.size ?? 0,
     aheadMs: words.isTimeKnown() ? clock().getTime() - now().getTime() : null,
@@ -309,5 +313,5 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     const held = { command_id: v7(), since: since.toISOString(), until: until.toISOString() }
     return bollard.command(on ? 'service' : 'end_service', on ? held : undefined)
   }
-  return { device, present, knows, look, maintain, state, connected: link.connected, pending: () => [...outbox.pending()], close }
+  return { device, present, knows, lists, look, maintain, state, connected: link.connected, pending: () => [...outbox.pending()], close }
 }

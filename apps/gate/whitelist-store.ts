@@ -92,6 +92,8 @@ export interface WhitelistStoreOptions {
   publicKey: KeyObject
   keyOf: Whitelist['keyOf']
   onError: (error: unknown) => void
+  /** Only to look: another process writes there. */
+  readOnly?: boolean
 }
 
 /** What only adds waits so long for the disk, which wears out. After a power cut the server sends it again. */
@@ -119,8 +121,9 @@ const append = async (path: string, text: string): Promise<void> => {
  * one that was changed on, the file counts as absent. Only newer versions are accepted: an older list, though signed, may admit people whose permit was
  * revoked since. What takes something away is on the disk before it is answered.
  */
-export const openWhitelistStore = async ({ path, device, publicKey, keyOf, onError }: WhitelistStoreOptions): Promise<WhitelistStore> => {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+export const openWhitelistStore = async (options: WhitelistStoreOptions): Promise<WhitelistStore> => {
+  const { path, device, publicKey, keyOf, onError, readOnly = false } = options
+  if (!readOnly) await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   let current: Whitelist | undefined
   /** Those of `current`: a difference changes them in place, for a copy of fifty thousand would be garbage the next moment. */
   let grants = new Map<string, readonly Grant[]>()
@@ -160,7 +163,7 @@ export const openWhitelistStore = async ({ path, device, publicKey, keyOf, onErr
     good += `${line}\n`
   }
   // A line that a power cut tore: what is written behind it would not be read at the next start.
-  if (good !== found) await replaceFile(path, good).catch(onError)
+  if (good !== found && !readOnly) await replaceFile(path, good).catch(onError)
 
   /** What is not on the disk yet; the first may be a whole list, which replaces the file. */
   let waiting: string[] = []

@@ -105,6 +105,10 @@ const filesOf = (values: Settings) => {
 const gatesBrokerOf = ({ MQTT_URL: own, GATES_MQTT_URL: address, GATES_MQTT_CA: ca }: Settings) => {
   if (address === undefined && ca === undefined) return undefined
   if (address === undefined || own === undefined) throw new ConfigError('GATES_MQTT_URL needs MQTT_URL too, and GATES_MQTT_CA both.')
+  const { username, password, protocol, hostname } = new URL(address)
+  if (username !== '' || password !== '') throw new ConfigError('GATES_MQTT_URL names no account: every gate gets one of its own.')
+  if (protocol === 'mqtt:' && !isLoopback(hostname))
+    throw new ConfigError('GATES_MQTT_URL must be mqtts://…: the passwords of gates go there.')
   return { url: address.replace(/\/+$/, ''), ca }
 }
 

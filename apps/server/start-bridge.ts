@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import { openSigningKey } from './platform/security/signing-key.ts'
+import { repeatEvery } from './platform/clock/clock.ts'
 import { listenTo } from './platform/database/notify.ts'
 import { doneAs } from './platform/database/work-limits.ts'
 import type { Services } from './platform/http/context.ts'
@@ -26,6 +27,9 @@ export interface Bridge {
   gatePassword(device: string): string | undefined
   close(): Promise<void>
 }
+
+/** Links are looked at again so often: an announcement, or an answer of the database, may have been missed. */
+const linksMs = 30_000
 
 /**
  * The gates of bollards in use, and of those taken out of use until the gate has taken its empty list, ended its hold and handed over its events:
@@ -106,14 +110,21 @@ const openOwnBroker = async (services: Services, features: readonly Feature[], d
   const broker = await openEmbeddedBroker({ port: mqttPort, kinds, findDevice })
   // After a lost connection to the database an announcement may have been missed, so all links are asked.
   const follow = async (code?: string): Promise<void> => {
-    for (const device of await gatesOfThisMachine(services)) if (code === undefined || device === code) await handOver(device)
+    // First what takes something away.
     await broker.checkLinks(code)
+    for (const device of await gatesOfThisMachine(services)) if (code === undefined || device === code) await handOver(device)
   }
   const tryFollow = (code?: string): void =>
     void follow(code).catch((error: unknown) => console.error('the accounts of devices could not be read', error))
   const stop = await listenTo(services.database, 'device_account', tryFollow, () => tryFollow())
+  const stopLooking = repeatEvery(
+    linksMs,
+    () => broker.checkLinks(),
+    (error) => console.error('the links of devices could not be looked at', error),
+  )
   const close = async (): Promise<void> => {
     await stop()
+    await stopLooking()
     await broker.close()
   }
   return { ...broker, close, gatePassword: passwordOf }

@@ -37,15 +37,20 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
+/** The agent of a device that runs on this data folder: one that was killed left its file behind, but answers no more. */
+export const findAgent = async (dataDir: string, device: string): Promise<ControlFile | undefined> => {
+  for (const found of runningGates(dataDir, device)) if (await isListening(found.port)) return found
+  return undefined
+}
+
 /**
  * Two agents of one device would take the link from each other every second and write over each other's files.
  * @throws Error when one runs on this data folder already
  */
 export const refuseSecondAgent = async (dataDir: string, device: string): Promise<void> => {
-  for (const { pid, port } of runningGates(dataDir, device)) {
-    if (!(await isListening(port))) continue
-    throw new Error(
-      `The gate ${device} runs already (process ${pid}) with its data under ${dataDir}. Beside npm start, either give this one --data of its own and start the product with SIMULATED_GATES=0, or present to the one that runs.`,
-    )
-  }
+  const running = await findAgent(dataDir, device)
+  if (running === undefined) return
+  throw new Error(
+    `The gate ${device} runs already (process ${running.pid}) with its data under ${dataDir}. Beside npm start, either give this one --data of its own and start the product with SIMULATED_GATES=0, or present to the one that runs.`,
+  )
 }

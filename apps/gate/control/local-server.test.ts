@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GateLog } from '../log.ts'
 import { openTestBroker, type TestBroker } from '../test/brokers.ts'
 import { startTestGate, temporaryFolder, until, type TestGate } from '../test/test-gate.ts'
-import { entry, openTestServer, signed, type TestServer, whitelistBody } from '../test/test-server.ts'
+import { entry, openTestServer, signed, signedDocument, type TestServer, whitelistBody } from '../test/test-server.ts'
 import { lookAlikes, openLocalServer, readPlate } from './local-server.ts'
 import type { Status } from './status-page.ts'
 
 const device = 'brod'
 const key = 'a key of twenty signs'
+const serviceKey = 'another key of the technician'
 const folder = temporaryFolder()
 const lines: string[] = []
 const said: string[] = []
@@ -31,7 +33,7 @@ beforeAll(async () => {
   const write = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`)
   const log: GateLog = { info: write, warn: write, error: write }
   const agent = () => ({ id: 'a1', host: 'pi', version: '1.2.3', uptime_s: 60, temperature_c: 51, disk_free_mb: 20_000 })
-  const configuration = { LOCAL_HOST: '127.0.0.1', LOCAL_PORT: 0, LOCAL_KEY: key, ANPR_CONFIDENCE: 80 }
+  const configuration = { LOCAL_HOST: '127.0.0.1', LOCAL_PORT: 0, LOCAL_KEY: key, SERVICE_KEY: serviceKey, ANPR_CONFIDENCE: 80 }
   local = await openLocalServer({ gate, driver: gate.driver, agent, name: 'Pod gradom', configuration, log })
   await until(() => gate.connected(), 'its link')
   const entries = ['LJAB123', 'LJ0B123', 'KPO0118'].map((plate) => entry({ credential: `plate:${plate}` }))
@@ -52,7 +54,8 @@ const post = async (path: string, body: string, given = key) => {
   const answer = await fetch(at(path), { method: 'POST', body, headers: { authorization: `Bearer ${given}` } })
   return answer.status === 200 ? answer.json() : answer.status
 }
-const statusNow = async (): Promise<Status> => (await fetch(at('/status'))).json() as Promise<Status>
+const statusNow = async (given = serviceKey): Promise<Status> =>
+  (await fetch(at('/status'), { headers: { authorization: `Bearer ${given}` } })).json() as Promise<Status>
 const camera = (plate: string, more: object = {}) => post('/plate', JSON.stringify({ plate, ...more }))
 
 /** An alert of a camera as ISAPI has it, in its name spaces and among other parts. */
@@ -97,7 +100,30 @@ describe('what cameras send', () => {
   })
 })
 
+const hostOf = (host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: local.port, headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).once('error', reject)
+  })
+
 describe('the local interface', () => {
+  it('is not kept waiting by a long text, and answers to its address alone', async () => {
+    // Looked through to its end from each of its beginnings, it would take longer than a test may.
+    expect(readPlate(Buffer.from(`<EventNotificationAlert>${'<eventType '.repeat(180_000)}`))).toBeUndefined()
+    expect(await hostOf('elsewhere.example')).toBe(403)
+    for (const host of ['10.0.0.7:8480', '[fe80::1]:8480', 'localhost']) expect(await hostOf(host)).toBe(200)
+  })
+
+  it('guesses no plate of the emergency list, which passes as it is', async () => {
+    const credentials = ['plate:LJ088HE']
+    const document = { document: 'emergency', device, version: 1, issued_at: '2026-01-01T00:00:00Z', credentials } as const
+    await server.publish('settings', signedDocument(document))
+    await until(() => gate.state().emergency_version === 1, 'the emergency list')
+    expect(await camera('LJO88HE')).toMatchObject({ allowed: false, reason: 'no_permit' })
+  })
+
   it('lets in who stands on the list, by key in the head or in the path', async () => {
     expect(await camera('LJ AB-123', { confidence: 97 })).toMatchObject({ allowed: true, reason: 'permit_valid' })
     expect(await camera('LJ AB-123')).toMatchObject({ repeated: true })
@@ -144,16 +170,22 @@ describe('the local interface', () => {
     expect(text).not.toMatch(/https?:\/\/|LJAB123/)
     const status = await statusNow()
     expect(status.decisions[0]?.text).toMatch(/^….{3}, /)
+    expect((await statusNow(key)).decisions).toEqual([])
+    expect(text).toContain('"decisions":[]')
     expect(status.lines.map(({ name }) => name)).toEqual(['Posrednik', 'Seznam', 'Ura', 'Temperatura', 'Prostor'])
   })
 
   it('begins and ends the maintenance for who has the key', async () => {
     expect(await post('/service', '{"on":true}', 'another key of signs')).toBe(403)
-    expect(await post('/service', '{"on":true}')).toEqual({ on: true })
+    expect(await post('/service', '{"on":true}', key)).toBe(403)
+    for (const path of [`/service/${serviceKey}`, `/service/${key}`, `/credential/${key}`])
+      expect((await fetch(at(encodeURI(path)), { method: 'POST', body: '{"on":true}' })).status).toBe(403)
+    expect(gate.state().service).toBeNull()
+    expect(await post('/service', '{"on":true}', serviceKey)).toEqual({ on: true })
     expect(gate.state().service).not.toBeNull()
     expect(await camera('LJAB123', { confidence: 97 })).toBeDefined()
     expect((await statusNow()).service).toMatch(/^V servisu do/)
-    expect(await post('/service', '{"on":false}')).toEqual({ on: false })
+    expect(await post('/service', '{"on":false}', serviceKey)).toEqual({ on: false })
     expect(gate.state().service).toBeNull()
   })
 })

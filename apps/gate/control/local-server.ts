@@ -9,7 +9,7 @@ import type { BollardDriver } from '../drivers/bollard-driver.ts'
 import { failure, type GateLog } from '../log.ts'
 import type { Gate } from '../start-gate.ts'
 import type { Decision } from './present-credential.ts'
-import { followStatus, type LastDecision, statusPage } from './status-page.ts'
+import { followStatus, type LastDecision, type Status, statusPage } from './status-page.ts'
 
 /** What a camera has read. */
 interface Reading {
@@ -46,7 +46,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The text of the first element of a name, in whatever name space. */
 const textOf = (xml: string, name: string): string | undefined =>
-  new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([^<]*)</(?:[\\w-]+:)?${name}>`)
+  new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^<>]*)?>([^<>]*)</(?:[\\w-]+:)?${name}>`)
     .exec(xml)?.[1]
     ?.replaceAll(/&(\w+);/g, (_, word: string) => entities[word] ?? '')
     .trim()
@@ -57,9 +57,12 @@ const readIsapi = (text: string): Reading | undefined => {
   return readingOf(textOf(text, 'licensePlate'), textOf(text, 'confidenceLevel'), textOf(text, 'country'))
 }
 
+/** The text comes before the pictures; what is looked through must not keep the motor waiting. */
+const longestText = 65_536
+
 /** Reads what a camera sends; undefined where it is no plate. */
 export const readPlate = (body: Buffer): Reading | undefined => {
-  const text = body.toString('utf8')
+  const text = body.toString('utf8', 0, longestText)
   try {
     return text.includes('EventNotificationAlert') ? readIsapi(text) : readJson(text)
   } catch {
@@ -91,7 +94,7 @@ export interface LocalServerOptions {
   agent: () => Agent
   /** Of the bollard, as people call it. */
   name: string
-  configuration: Pick<Configuration, 'LOCAL_HOST' | 'LOCAL_PORT' | 'LOCAL_KEY' | 'ANPR_CONFIDENCE'>
+  configuration: Pick<Configuration, 'LOCAL_HOST' | 'LOCAL_PORT' | 'LOCAL_KEY' | 'SERVICE_KEY' | 'ANPR_CONFIDENCE'>
   log: GateLog
 }
 
@@ -122,23 +125,30 @@ const same = (given: string, wanted: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** The key as `Authorization: Bearer KEY`, or as the last part of the path for cameras that can say nothing else. */
-const hasKey = (request: IncomingMessage, key: string | undefined): boolean => {
-  if (key === undefined) return false
-  const [, , inPath = ''] = (request.url ?? '').split('/')
-  return same(request.headers.authorization ?? '', `Bearer ${key}`) || same(decodeURIComponent(inPath), key)
-}
+/** A page from elsewhere can have its name lead to this device, but then it says that name. */
+const isAddressed = ({ headers: { host = '' } }: IncomingMessage): boolean => /^([\d.]+|\[[\da-f:.]+\]|localhost)(:\d+)?$/i.test(host)
+
+/** The key as `Authorization: Bearer KEY`. */
+const hasKey = ({ headers }: IncomingMessage, key: string | undefined): boolean =>
+  key !== undefined && same(headers.authorization ?? '', `Bearer ${key}`)
+
+/** The key as the last part of the path, for cameras that can say nothing else. */
+const hasKeyInPath = ({ url = '' }: IncomingMessage, key: string | undefined): boolean =>
+  key !== undefined && same(decodeURIComponent(url.split('/')[2] ?? ''), key)
 
 /** Cameras send a car that stands several times; so long it is one reading. */
 const sameMs = 10_000
 const keptDecisions = 6
+/** How it stands is looked up at most so often, whoever asks, and so many may. */
+const statusMs = 500
+const mostConnections = 32
 
 /**
  * The interface of the device on its own network: a page for the technician, and what cameras and controllers say.
  * A plate that is on no list is forgotten here: it reaches no event, no log and no file; only how many there were is kept.
  */
 export const openLocalServer = async ({ gate, driver, agent, name, configuration, log }: LocalServerOptions) => {
-  const { LOCAL_KEY: key, ANPR_CONFIDENCE: least } = configuration
+  const { LOCAL_KEY: cameraKey, SERVICE_KEY: serviceKey, ANPR_CONFIDENCE: least } = configuration
   let unknown = 0
   let unsure = 0
   let last = { plate: '', at: -Infinity }
@@ -149,10 +159,10 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
     decisions.splice(keptDecisions)
   }
 
-  /** The plate of the list that was meant: itself, or the only one that is taken for it and may pass. */
+  /** The plate that was meant: itself, or the only one of the list that is taken for it; who always passes is never guessed. */
   const meant = (plate: string): string | undefined => {
     if (gate.knows({ kind: 'plate', value: plate })) return plate
-    const alike = lookAlikes(plate).filter((value) => gate.knows({ kind: 'plate', value }))
+    const alike = lookAlikes(plate).filter((value) => gate.lists({ kind: 'plate', value }))
     return alike.length === 1 ? alike[0] : undefined
   }
   const takePlate = async (body: Buffer): Promise<{ status: number; answer: object }> => {
@@ -193,7 +203,13 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
     })
     response.end(body)
   }
-  const { status, close: closeStatus } = followStatus({ gate, driver, agent, name, decisions, counts: () => ({ unknown, unsure }) })
+  const { status: look, close: closeStatus } = followStatus({ gate, driver, agent, name, decisions, counts: () => ({ unknown, unsure }) })
+  let kept: { at: number; status: Status } | undefined
+  /** What was presented is for the technician alone. */
+  const statusFor = (request: IncomingMessage): Status => {
+    if (kept === undefined || performance.now() - kept.at >= statusMs) kept = { at: performance.now(), status: look() }
+    return hasKey(request, serviceKey) ? kept.status : { ...kept.status, decisions: [] }
+  }
   /** A technician begins or ends the maintenance where they stand. */
   const takeService = async (body: Buffer): Promise<{ status: number; answer: object }> => {
     const { on } = serviceSchema.parse(JSON.parse(body.toString()))
@@ -207,14 +223,16 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
     service: takeService,
   }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLocal(request.socket.remoteAddress)) return send(response, 403, 'text/plain', '')
+    if (!isLocal(request.socket.remoteAddress) || !isAddressed(request)) return send(response, 403, 'text/plain', '')
     const [, path = ''] = (request.url ?? '').split('?', 1)[0]?.split('/') ?? []
-    if (request.method === 'GET' && path === '') return send(response, 200, 'text/html; charset=utf-8', statusPage(status()))
-    if (request.method === 'GET' && path === 'status') return send(response, 200, 'application/json', JSON.stringify(status()))
+    if (request.method === 'GET' && path === '') return send(response, 200, 'text/html; charset=utf-8', statusPage(statusFor(request)))
+    if (request.method === 'GET' && path === 'status') return send(response, 200, 'application/json', JSON.stringify(statusFor(request)))
     const take = Object.hasOwn(takers, path) ? takers[path] : undefined
     if (request.method !== 'POST' || take === undefined) return send(response, 404, 'text/plain', '')
-    if (!hasKey(request, key)) return send(response, 403, 'text/plain', '')
+    const may = hasKey(request, path === 'service' ? serviceKey : cameraKey) || (path === 'plate' && hasKeyInPath(request, cameraKey))
+    if (!may) return send(response, 403, 'text/plain', '')
     const { status: code, answer: said } = await take(await readBody(request))
+    kept = undefined
     // The last text that an expression looked at stays in memory, and it may be a plate.
     forget.test('')
     send(response, code, 'application/json', JSON.stringify(said))
@@ -227,6 +245,7 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
       response.end()
     })
   })
+  server.maxConnections = mostConnections
   await new Promise<void>((resolve) => {
     // The bollard works without it.
     server.once('error', (error) => {

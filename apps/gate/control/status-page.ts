@@ -218,9 +218,9 @@ const list=byId('decisions');list.replaceChildren();list.previousElementSibling.
 for(const d of s.decisions){const row=add(list,'li');add(row,'time',d.time,'soft');add(row,'b',d.allowed?'✓ DA':'✕ NE',d.allowed?'yes':'no');add(row,'span',d.text)}
 byId('counted').textContent=s.counted;const service=byId('service');service.ariaPressed=String(s.inService);service.textContent=s.inService?'Končaj':'Vklopi'
 byId('how').textContent=s.inService?'vklopljen, izklop le po ogledu':'izklopljen, stebriček dela sam'}
-const look=async()=>{try{draw(await(await fetch('/status')).json())}catch{byId('clock').textContent='ni odziva'}}
+const look=async()=>{const key=sessionStorage.key0;try{draw(await(await fetch('/status',key?{headers:{authorization:'Bearer '+key}}:{})).json())}catch{byId('clock').textContent='ni odziva'}}
 byId('service').onclick=async()=>{if(!confirm(state.inService?'Ste pogledali, da je okolica stebrička prosta?':'V servisu se nič ne premakne, razen v sili. Nadaljujem?'))return
-const key=sessionStorage.key0??prompt('Ključ naprave (LOCAL_KEY)');if(!key)return;const answer=await fetch('/service',{method:'POST',headers:{authorization:'Bearer '+key,'content-type':'application/json'},
+const key=sessionStorage.key0??prompt('Ključ naprave (SERVICE_KEY)');if(!key)return;const answer=await fetch('/service',{method:'POST',headers:{authorization:'Bearer '+key,'content-type':'application/json'},
 body:JSON.stringify({on:!state.inService})});if(answer.ok)sessionStorage.key0=key;else{sessionStorage.removeItem('key0');alert(answer.status===403?'Ključ ni pravi.':'Ni uspelo.')}look()}
 draw(JSON.parse(byId('first').textContent));setInterval(look,1000)`
 

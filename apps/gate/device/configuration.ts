@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod/mini'
+import { failure } from '../log.ts'
 import { replaceFile } from '../replace-file.ts'
 
 /** The file of a device: lines `NAME=value`, as systemd and the server's settings have them. */
@@ -23,9 +24,10 @@ const port = z.pipe(
   z.transform((text: string): number => Number(text)),
 )
 
+const key = z.string().check(z.minLength(16, 'a key has at least 16 characters'))
+
 /** All that an installer sets; pins are those of the relays and switches, by the numbers that `gpioinfo` prints. */
 const configurationSchema = z.strictObject({
-  DATA: z._default(z.string(), '/var/lib/dovolilnice-gate'),
   DRIVER: z._default(z.enum(['gpio', 'simulated']), 'gpio'),
   GPIO_CHIP: z._default(z.string(), 'gpiochip0'),
   GPIO_BIAS: z._default(z.enum(['as-is', 'pull-up', 'pull-down', 'disabled']), 'pull-up'),
@@ -45,19 +47,23 @@ const configurationSchema = z.strictObject({
   LOCAL_HOST: z._default(z.string(), '0.0.0.0'),
   LOCAL_PORT: z._default(port, 8480),
   /** What cameras say with each reading; absent: they are not heard. */
-  LOCAL_KEY: z.optional(z.string().check(z.minLength(16, 'a key has at least 16 characters'))),
+  LOCAL_KEY: z.optional(key),
+  /** What the technician says; absent: nobody begins the maintenance there. Cameras, which lie in the open, must not have it. */
+  SERVICE_KEY: z.optional(key),
   /** Readings of which a camera is less sure, in per cent, are no plates. */
   ANPR_CONFIDENCE: z._default(port, 80),
 })
 export type Configuration = z.output<typeof configurationSchema>
 
-/** Without a file everything is as usual, which is a device without pins. @throws Error that names the line that cannot be used */
+/** Without the ordinary file everything is as usual, which is a device without pins. @throws Error that names the line that cannot be used */
 export const readConfiguration = (path = ordinaryPath): Configuration => {
   let text = ''
   try {
     text = readFileSync(path, 'utf8')
-  } catch {
-    // Names of pins are asked for where they are needed.
+  } catch (error) {
+    // Names of pins are asked for where they are needed. A file that was named, or may not be read, is not taken for none.
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (path !== ordinaryPath || !isAbsent) throw new Error(`${path} cannot be read: ${failure(error).error}`, { cause: error })
   }
   const given = Object.fromEntries(Object.entries(parseEnv(text)).filter(([, value]) => value !== ''))
   const read = configurationSchema.safeParse(given)
@@ -101,6 +107,8 @@ export const enrol = async (code: string, server: string, dataDir: string): Prom
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'en' },
     body: JSON.stringify({ code }),
+    // What is told there may be told to nobody else.
+    redirect: 'error',
     signal: AbortSignal.timeout(20_000),
   }).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
@@ -110,6 +118,9 @@ export const enrol = async (code: string, server: string, dataDir: string): Prom
   if (answer.status === 422) throw new Error('The code is wrong, used or too old. Give a new one on the screen of the bollard.')
   if (!answer.ok) throw new Error(`${address} answered with ${answer.status}.`)
   const enrolment = enrolmentSchema.parse(body)
+  const { protocol, hostname, username, password } = new URL(enrolment.broker_url)
+  if ((protocol !== 'mqtts:' && !loopback.test(hostname)) || username !== '' || password !== '')
+    throw new Error('The server names a broker to which the password would go in the clear: it must be mqtts://, without an account.')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
   await replaceFile(pathOf(dataDir), JSON.stringify(enrolment))

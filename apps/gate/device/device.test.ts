@@ -11,7 +11,7 @@ import { temporaryFolder, until } from '../test/test-gate.ts'
 import { entry, openTestServer, publicKey, signed, whitelistBody } from '../test/test-server.ts'
 import { gateFolder } from '../gate-folder.ts'
 import { examineDevice, type Examined } from './doctor.ts'
-import { readEnrolment } from './configuration.ts'
+import { enrol, readEnrolment } from './configuration.ts'
 
 const program = join(import.meta.dirname, '../main.ts')
 
@@ -96,10 +96,28 @@ describe('enrolling', () => {
     expect(await running.ended).toBe(0)
   })
 
+  test('gives its password to no broker in the clear, and follows nobody elsewhere', async () => {
+    const given = { status: 200, answer: enrolment({ broker_url: 'mqtt://broker.example' }), headers: {} }
+    const server = createServer((_, response) => response.writeHead(given.status, given.headers).end(JSON.stringify(given.answer)))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    ends.push(() => new Promise((resolve) => server.close(resolve)))
+    const ask = () => enrol('KX7M-2QPD', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, data())
+    await expect(ask()).rejects.toThrow('in the clear')
+    given.answer = enrolment({ broker_url: 'mqtts://brod:secret@broker.example' })
+    await expect(ask()).rejects.toThrow('in the clear')
+    Object.assign(given, { status: 307, headers: { location: await openServer() } })
+    await expect(ask()).rejects.toThrow('does not answer')
+    expect(readEnrolment(data())).toBeUndefined()
+  })
+
   test('asks no server in the clear, and says what is missing', { timeout: 60_000 }, async () => {
     const open = start(['enrol', 'KX7M-2QPD', '--server', 'http://obcina.example'])
     expect(await open.ended).toBe(1)
     expect(open.written.text).toContain('https://')
+    const mistyped = start(['run'])
+    expect(await mistyped.ended).toBe(1)
+    expect(mistyped.written.text).toContain('gate.conf cannot be read')
+    writeFileSync(config(), '')
     const bare = start(['run'])
     expect(await bare.ended).toBe(1)
     expect(bare.written.text).toContain('not enrolled')
@@ -154,7 +172,7 @@ describe('the doctor', () => {
     writeFileSync(gateFolder(data(), 'brod').whitelist, `${signed(body)}\n`)
     writeFileSync(
       config(),
-      `GPIO_CHIP=gpiochip0\nPIN_MOTOR_DOWN=23\nPIN_MOTOR_UP=24\nPIN_END_RAISED=17\nPIN_END_LOWERED=27\nPIN_LOOP=!22\nPIN_EMERGENCY=9\nRFID_PORT=${devices}/ttyUSB0\n`,
+      `GPIO_CHIP=gpiochip0\nPIN_MOTOR_DOWN=23\nPIN_MOTOR_UP=24\nPIN_END_RAISED=17\nPIN_END_LOWERED=27\nPIN_LOOP=22\nPIN_EMERGENCY=9\nRFID_PORT=${devices}/ttyUSB0\n`,
     )
     return { configPath: config(), dataDir: data(), devices, tools: gpio.tools }
   }
@@ -163,18 +181,34 @@ describe('the doctor', () => {
   const rewrite = (change: (text: string) => string): void => writeFileSync(config(), change(readFileSync(config(), 'utf8')))
   const reenrol = (more: object): void => writeFileSync(join(data(), 'enrolment.json'), JSON.stringify(enrolment(more)))
 
+  const filesOf = () =>
+    readdirSync(data(), { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => join(one.parentPath, one.name))
+      .map((path) => [path, readFileSync(path, 'utf8')])
+
   test('finds nothing wrong where nothing is', async () => {
     expect(await wrongOf(await healthy())).toEqual([])
   })
 
   const faults: [string, RegExp, (examined: Examined) => Partial<Examined> | void | Promise<void>][] = [
     ['a setting that is none', /configuration: .*PIN_LOPP/, () => rewrite((text) => text.replace('PIN_LOOP', 'PIN_LOPP'))],
-    ['a pin that is none', /configuration: .*PIN_LOOP cannot be used/, () => rewrite((text) => text.replace('!22', 'GPIO22'))],
+    ['a pin that is none', /configuration: .*PIN_LOOP cannot be used/, () => rewrite((text) => text.replace('=22', '=GPIO22'))],
     ['a pin that nobody named', /pins: PIN_END_LOWERED have no line/, () => rewrite((text) => text.replace('PIN_END_LOWERED=27\n', ''))],
     [
       'two names of one line',
       /pins: one line has two names: PIN_MOTOR_DOWN, PIN_MOTOR_UP/,
       () => rewrite((text) => text.replace('=24', '=23')),
+    ],
+    ['a loop whose cut wire reads clear', /wiring: PIN_LOOP reads clear/, () => rewrite((text) => text.replace('=22', '=!22'))],
+    [
+      'a kernel that keeps outputs',
+      /kernel: a relay stays closed/,
+      () => {
+        const path = join(folder.path, 'sys/module/pinctrl_bcm2835/parameters')
+        mkdirSync(path, { recursive: true })
+        writeFileSync(join(path, 'persist_gpio_outputs'), 'Y\n')
+      },
     ],
     ['missing tools', /gpio tools: missing/, () => ({ tools: join(folder.path, 'none') })],
     ['a missing chip', /gpio chip: .*gpiochip0 is not there/, () => rmSync(join(folder.path, 'dev/gpiochip0'))],
@@ -202,9 +236,24 @@ describe('the doctor', () => {
     ['a clock of 1970', /clock: 1970/, () => ({ now: new Date(0) })],
     ['a disk that takes nothing', /disk: nothing can be written/, () => ({ dataDir: join(config(), 'nowhere') })],
   ]
+  test('signs in unless an agent runs: what one that was killed left behind is none', async () => {
+    const examined = await healthy()
+    const brokerText = async () => (await examineDevice(examined)).find(({ what }) => what === 'broker')?.text
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    writeFileSync(gateFolder(data(), 'brod').control, JSON.stringify({ device: 'brod', port, token: 'x', pid: 1 }))
+    expect(await brokerText()).toContain('the agent runs')
+    await new Promise((resolve) => server.close(resolve))
+    expect(await brokerText()).toContain('takes the account brod')
+  })
+
   test.each(faults)('names %s', async (_, said, plant) => {
     const examined = await healthy()
     const changed = (await plant(examined)) ?? {}
+    const before = filesOf()
     expect((await wrongOf({ ...examined, ...changed })).join('\n')).toMatch(said)
+    // It looks, beside an agent that may be running.
+    expect(filesOf()).toEqual(before)
   })
 })

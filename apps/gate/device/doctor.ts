@@ -2,11 +2,11 @@ import type { Enrolment } from '@dovolilnice/contract/bollards/keep/enrolment'
 import { gateClientId } from '@dovolilnice/contract/bollards/topics'
 import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import { createPublicKey, X509Certificate } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
-import { runningGates } from '../control/control-file.ts'
+import { findAgent } from '../control/control-file.ts'
 import { doublePins, gpioVersion, missingPins } from '../drivers/gpio-driver.ts'
 import { gateFolder } from '../gate-folder.ts'
 import { failure } from '../log.ts'
@@ -24,7 +24,7 @@ export interface Finding {
 export interface Examined {
   configPath: string
   dataDir: string
-  /** The folders of devices and of libgpiod's tools, for a test. */
+  /** The folders of devices, beside that of the kernel's settings, and of libgpiod's tools, for a test. */
   devices?: string
   tools?: string
   now?: Date
@@ -43,12 +43,29 @@ const pinFindings = (configuration: Configuration): Finding[] => {
   return [right('pins', ['named', ...absent.filter((text) => text !== false)].join(', '))]
 }
 
+/** A cut wire is at the level of the bias, which must not read as clear. */
+const wireFindings = ({ GPIO_BIAS: bias, PIN_LOOP, PIN_LOOP_2 }: Configuration): Finding[] =>
+  Object.entries({ PIN_LOOP, PIN_LOOP_2 })
+    .filter(([, pin]) => (bias === 'pull-up' && pin?.isLow === true) || (bias === 'pull-down' && pin?.isLow === false))
+    .map(([name]) => wrong('wiring', `${name} reads clear where its wire is cut: take a contact that opens for a vehicle, and turn the !`))
+
+const keepsOutputs = 'module/pinctrl_bcm2835/parameters/persist_gpio_outputs'
+
+/** Whether the kernel lets go of a line whose process was killed. */
+const kernelFindings = (devices: string): Finding[] => {
+  const path = join(devices, '../sys', keepsOutputs)
+  if (!existsSync(path) || !readFileSync(path, 'utf8').startsWith('Y')) return []
+  return [wrong('kernel', 'a relay stays closed where the agent is killed: add pinctrl_bcm2835.persist_gpio_outputs=n to cmdline.txt')]
+}
+
 const gpioFindings = async (configuration: Configuration, { devices = '/dev', tools }: Examined): Promise<Finding[]> => {
   if (configuration.DRIVER === 'simulated') return [wrong('driver', 'the bollard is simulated: nothing moves. Set DRIVER=gpio')]
   const version = await gpioVersion(tools).catch(() => undefined)
   const chip = join(devices, configuration.GPIO_CHIP)
   return [
     ...pinFindings(configuration),
+    ...wireFindings(configuration),
+    ...kernelFindings(devices),
     version === undefined ? wrong('gpio tools', 'missing: apt install gpiod') : right('gpio tools', `libgpiod ${version}`),
     mayUse(chip, 'gpio chip', 'the account needs the group gpio; gpiodetect lists the chips'),
   ]
@@ -71,10 +88,7 @@ const fullBelowMb = 200
 
 const diskFinding = (dataDir: string): Finding => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const probe = join(dataDir, '.probe')
-    writeFileSync(probe, 'x', { flush: true })
-    rmSync(probe)
+    accessSync(dataDir, constants.W_OK)
   } catch (error) {
     return wrong('disk', `nothing can be written under ${dataDir}: ${failure(error).error}`)
   }
@@ -126,9 +140,14 @@ const brokerFinding = async (enrolment: Enrolment, dataDir: string): Promise<Fin
   const unreachable = await canConnect(enrolment.broker_url)
   const { host } = new URL(enrolment.broker_url)
   if (unreachable !== undefined) return wrong('broker', `${host} is not reached: ${unreachable}`)
-  if (runningGates(dataDir, enrolment.device).length > 0) return right('broker', `${host} is reached; the agent runs and has the account`)
+  if ((await findAgent(dataDir, enrolment.device)) !== undefined)
+    return right('broker', `${host} is reached; the agent runs and has the account`)
   const refused = await signIn(enrolment)
-  if (refused === undefined) return right('broker', `${host} takes the account ${enrolment.device}`)
+  if (refused === undefined)
+    return right(
+      'broker',
+      `${host} takes the account ${enrolment.device}; a machine elsewhere with this account lost its link for a moment`,
+    )
   return wrong('broker', `${host} refuses the account ${enrolment.device}: ${refused}. Was its key replaced or ended? Then enrol anew`)
 }
 
@@ -140,7 +159,7 @@ const listFindings = async ({ device, public_key }: Enrolment, dataDir: string, 
   let failed: unknown
   const keyOf = (kind: Parameters<typeof credentialKey>[0], value: string): string => credentialKey(kind, value)
   const onError = (error: unknown): void => void (failed = error)
-  const store = await openWhitelistStore({ path, device, publicKey: createPublicKey(public_key), keyOf, onError })
+  const store = await openWhitelistStore({ path, device, publicKey: createPublicKey(public_key), keyOf, onError, readOnly: true })
   const list = store.current()
   await store.close()
   if (list === undefined || failed !== undefined)

@@ -54,14 +54,15 @@ export const machineFacts = (dataDir: string): (() => Agent) => {
 const beatMs = 10_000
 
 /**
- * Tells systemd that the agent has started, and every ten seconds that it still goes round: one that hangs is started again. Its own helper speaks, because
+ * Tells systemd that the agent has started, and every ten seconds that it still goes round and its bollard hears it: else it is started again. Its own helper speaks, because
  * Node cannot write to the socket that systemd listens on. Elsewhere nothing happens.
  */
-export const tellSystemd = (onError: (error: Error) => void): (() => void) => {
+export const tellSystemd = ({ isWell, onError }: { isWell: () => boolean; onError: (error: Error) => void }): (() => void) => {
   if (!process.env['NOTIFY_SOCKET']) return () => {}
-  const say = (...words: string[]): void => void execFile('systemd-notify', words, (error) => error !== null && onError(error))
+  const say = (...words: string[]): void =>
+    void execFile('systemd-notify', words, { timeout: 3000 }, (error) => error !== null && onError(error))
   say('--ready')
-  const timer = setInterval(() => say('WATCHDOG=1'), beatMs)
+  const timer = setInterval(() => isWell() && say('WATCHDOG=1'), beatMs)
   return () => {
     clearInterval(timer)
     say('STOPPING=1')

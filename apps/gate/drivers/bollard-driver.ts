@@ -18,15 +18,18 @@ export interface BollardDriver {
   emergency(): boolean
   /** What is switched on now, for those who look; absent: it does not say. */
   outputs?(): { down: boolean; up: boolean; lamp: boolean; buzzer: boolean }
+  /** Whether inputs are read and orders come through; absent: always. */
+  isWell?(): boolean
   /** Switches the warning lamp and the buzzer. */
   warn(on: boolean): void
   /** Starts the motor downwards, also from a movement upwards. Rejects when the hardware refuses; when it resolves does not matter. */
   lower(): Promise<unknown>
   /** Starts the motor upwards. Rejects when the hardware refuses; when it resolves does not matter. */
   raise(): Promise<unknown>
-  /** Stops the motor. */
-  stop(): void
+  /** Stops the motor; resolves when it is off. Never rejects. */
+  stop(): Promise<void>
   /** Sets the one listener, which is called after each change of an end switch, of what looks above, or of the emergency input. */
   onChange(listener: () => void): void
+  /** Switches everything off. */
   close(): void
 }

@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { quietLog } from '../log.ts'
 import { standInGpio } from '../test/stand-in-gpio.ts'
-import { temporaryFolder, until } from '../test/test-gate.ts'
+import { pause, temporaryFolder, until } from '../test/test-gate.ts'
 import type { BollardDriver } from './bollard-driver.ts'
-import { createGpioDriver } from './gpio-driver.ts'
+import { createGpioDriver, switchOutputsOff } from './gpio-driver.ts'
 import { createFrameReader, readCards } from './rfid-reader.ts'
 
 const silent = { ...quietLog, warn: () => {}, error: () => {} }
@@ -23,6 +25,14 @@ const pins = {
   PIN_LOOP: pin(22, true),
   PIN_LOOP_2: pin(10),
   PIN_EMERGENCY: pin(9),
+}
+
+const hasEnded = (pid: number): boolean => {
+  try {
+    return / [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return true
+  }
 }
 
 describe.each([1, 2] as const)('a bollard at the lines of libgpiod %i', (version) => {
@@ -69,7 +79,7 @@ describe.each([1, 2] as const)('a bollard at the lines of libgpiod %i', (version
     await driver.raise()
     await until(() => gpio.out(24) === '1' && gpio.out(23) === '0', 'the motor up')
     void driver.lower()
-    driver.stop()
+    void driver.stop()
     await until(() => gpio.out(23) === '0' && gpio.out(24) === '0', 'the motor off')
     driver.warn(true)
     await until(() => gpio.out(5) === '0', 'the lamp, which is on when low')
@@ -80,9 +90,69 @@ describe.each([1, 2] as const)('a bollard at the lines of libgpiod %i', (version
     const { gpio, driver } = await open()
     gpio.occupy(24)
     await expect(driver.raise()).rejects.toThrow('gpioset ended with 1')
-    process.kill(gpio.watcher() ?? 0, 'SIGKILL')
-    await until(() => driver.inputs()[0] === 'unknown' && !driver.ends().raised, 'nothing is known')
-    await until(() => driver.inputs()[0] === 'clear' && driver.ends().raised, 'it is read again')
+    // It may just be reading anew, and whom it has ended itself it does not miss.
+    const killWatcher = (): void => {
+      const pid = gpio.watcher()
+      if (pid !== undefined && !hasEnded(pid)) process.kill(pid, 'SIGKILL')
+    }
+    await until(() => {
+      if (driver.inputs()[0] === 'unknown') return true
+      killWatcher()
+      return false
+    }, 'nothing above it is known')
+    expect([driver.ends(), driver.isWell?.()]).toEqual([{ raised: true, lowered: false }, false])
+    await until(() => driver.inputs()[0] === 'clear', 'it is read again')
+    expect([driver.ends().raised, driver.isWell?.()]).toEqual([true, true])
+  })
+
+  test('stops at once, before the relay has even closed', async () => {
+    const { gpio, driver } = await open()
+    void driver.lower()
+    await until(() => gpio.out(23) === '1', 'the motor down')
+    const holder = gpio.holder(23)
+    const stopped = driver.stop()
+    await pause(50)
+    expect(hasEnded(holder)).toBe(true)
+    await stopped
+    expect([gpio.out(23), gpio.out(24)]).toEqual(['0', '0'])
+    void driver.lower()
+    await driver.stop()
+    await pause(200)
+    expect(gpio.out(23)).toBe('0')
+  })
+
+  test('no relay stays closed where the kernel keeps a line as it was: at the end, after a holder died, behind an agent that was killed', async () => {
+    const { gpio, driver } = await open()
+    await driver.lower()
+    await until(() => gpio.out(23) === '1', 'the motor down')
+    process.kill(gpio.holder(23), 'SIGKILL')
+    await until(() => gpio.out(23) === '0', 'off without its holder')
+    await driver.lower()
+    await until(() => gpio.out(23) === '1', 'the motor down')
+    driver.warn(true)
+    await until(() => gpio.out(5) === '0', 'the lamp')
+    driver.close()
+    expect([gpio.out(23), gpio.out(24), gpio.out(5)]).toEqual(['0', '0', '1'])
+    const folder = temporaryFolder()
+    ends.push(folder.remove)
+    const left = standInGpio(version, folder.path)
+    writeFileSync(join(folder.path, 'out-24'), '1')
+    const options = { GPIO_CHIP: 'gpiochip0', GPIO_BIAS: 'pull-up' as const, ...pins, tools: left.tools }
+    await switchOutputsOff(options)
+    expect(left.out(24)).toBe('0')
+    left.occupy(24)
+    await expect(switchOutputsOff(options)).rejects.toThrow('24 could not be switched off')
+  })
+
+  test('reads anew before it rises, and at rest: a change that was not reported is not missed', async () => {
+    const { gpio, driver } = await open()
+    gpio.deafen()
+    gpio.put(22, 0)
+    await driver.raise()
+    expect(driver.inputs()[0]).toBe('occupied')
+    await driver.stop()
+    gpio.put(10, 1)
+    await until(() => driver.inputs()[1] === 'occupied', 'the next reading')
   })
 })
 

@@ -67,7 +67,7 @@ export const readCards = ({ port, baud, onCard, log, sameMs = 3000 }: CardReader
     timer.unref()
   }
   const open = (): void => {
-    execFile('stty', ['-F', port, baud, 'raw', '-echo'], (error) => {
+    execFile('stty', ['-F', port, baud, 'raw', '-echo'], { timeout: 3000 }, (error) => {
       if (closed) return
       if (error !== null) return lose(error)
       isLost = false

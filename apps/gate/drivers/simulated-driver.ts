@@ -109,7 +109,7 @@ export const createSimulatedDriver = (options: SimulatedDriverOptions = {}): Sim
     },
     lower: () => (state === 'lowered' ? Promise.resolve() : move('lower')),
     raise: () => (state === 'raised' ? Promise.resolve() : move('raise')),
-    stop: () => cancelMovement(),
+    stop: () => Promise.resolve(cancelMovement()),
     onChange: (next) => (listener = next),
     close: () => timers.forEach((timer) => clearTimeout(timer)),
     setLoop,

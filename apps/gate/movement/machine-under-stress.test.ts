@@ -92,6 +92,7 @@ const createRig = () => {
     stop: () => {
       motor = 'off'
       clearTimeout(timer)
+      return Promise.resolve()
     },
     onChange: (next) => (listener = next),
     close: () => {},

@@ -185,7 +185,7 @@ export const createMachine = (options: MachineOptions): Machine => {
     if (warns !== warned) warn(warns)
     if (motor() === before) return
     asks += 1
-    if (motor() === 'off') return driver.stop()
+    if (motor() === 'off') return void driver.stop()
     drive(motor() === 'down' ? 'lower' : 'raise')
   }
 

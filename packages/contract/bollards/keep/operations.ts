@@ -73,6 +73,8 @@ const keptBollardSchema = z.object({
   enrolled_at: z.nullable(instantSchema),
   revoked_at: z.nullable(instantSchema),
   enrol_code_until: z.nullable(instantSchema),
+  /** Whether a broker of the town's own has heard of the key as it is now: until then the one before opens the link. */
+  broker_told: z.boolean(),
   /** Credentials on the list that its gate has; null: it has none. */
   list_entries: z.nullable(z.int()),
 })

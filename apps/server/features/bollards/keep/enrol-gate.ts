@@ -11,11 +11,13 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { createHmac, type KeyObject, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../../config.ts'
+import { tryAdvisoryLock } from '../../../platform/database/session.ts'
+import type { Row } from '../../../platform/database/tables.ts'
 import { announce, listenTo } from '../../../platform/database/notify.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
 import { enrolledPassword } from '../../../platform/mqtt/gate-passwords.ts'
 import { openSigningKey, type SigningKey } from '../../../platform/security/signing-key.ts'
-import { embeddedBroker, enrols, findKept } from './keep-bollards.ts'
+import { brokerStandingOf, embeddedBroker, enrols, findKept, isBrokerTold } from './keep-bollards.ts'
 import { type GateChannel, gateKind } from '@dovolilnice/contract/bollards/topics'
 import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import { z } from 'zod/mini'
@@ -91,10 +93,10 @@ export const handleEnrolGate: Handler<typeof enrolGate> = async (_, { trx, now, 
   return { device: row.code, name: row.name, ...broker, password, public_key: key.publicKey }
 }
 
-/** @throws OperationError `not_found`, `conflict`, `illegal_transition` (out of use, or no gate is enrolled here) */
+/** @throws OperationError `not_found`, `conflict`, `illegal_transition` (no gate is enrolled here) */
 export const handleRevokeGate: Handler<typeof revokeGate> = async ({ params: { code }, body: { reason, version } }, context) => {
   const { trx, now, config, record } = context
-  const device = await findKept(trx, code, version, true)
+  const device = await findKept(trx, code, version, null)
   if (!enrols(config)) throw new OperationError('illegal_transition')
   await trx
     .updateTable('device')
@@ -113,20 +115,10 @@ const answerSchema = z.object({
   responses: z.array(z.object({ command: z.string(), correlationData: z.optional(z.string()), error: z.optional(z.string()) })),
 })
 
-interface Account {
-  code: string
-  account_number: number
-  revoked_at: Date | null
-  broker_account: string | null
-}
-
-/** What the broker should know of an account: which key it has, or that it has none. */
-const standingOf = ({ account_number: number, revoked_at }: Account): string => (revoked_at === null ? `key ${number}` : 'none')
-
 /** The orders that make an account of a gate as it should be, whatever the broker has of it; its open link is closed by them. */
-const ordersFor = (account: Account, privateKey: KeyObject) => {
-  const { code: username, account_number: number, revoked_at } = account
-  if (revoked_at !== null) return [{ command: 'disableClient', username }]
+const ordersFor = (account: Row<'device'>, privateKey: KeyObject) => {
+  const { code: username, account_number: number } = account
+  if (brokerStandingOf(account) === 'none') return [{ command: 'disableClient', username }]
   const rolename = `gate-${username}`
   const password = enrolledPassword(privateKey, username, number)
   const topic = (channel: GateChannel): string => deviceTopic(gateKind, username, channel)
@@ -144,11 +136,13 @@ const ordersFor = (account: Account, privateKey: KeyObject) => {
   ]
 }
 
-/** What is as it was asked for already is no failure. */
-const isHarmless = (error: string): boolean => /already exists/i.test(error)
+/** What is as it was asked for already is no failure: also an account that was never made, and ends. */
+const isHarmless = (command: string, error: string): boolean =>
+  /already exists/i.test(error) || (command === 'disableClient' && /not found/i.test(error))
 
 const patienceMs = 5000
 const againMs = 10_000
+const lockKey = 7_304_181
 
 /**
  * Keeps the accounts of enrolled gates at a Mosquitto of the town's own, through its plugin for dynamic security. What was made by hand stays as it is: only
@@ -156,21 +150,21 @@ const againMs = 10_000
  */
 export const keepBrokerAccounts = async (
   { database }: Services,
-  mqtt: MqttLink,
+  mqtt: Pick<MqttLink, 'isConnected' | 'publish' | 'subscribe'>,
   privateKey: KeyObject,
   onError: (error: unknown, what: string) => void,
 ): Promise<() => Promise<void>> => {
   const waiting = new Map<string, { left: number; error: string | undefined; done: (error: string | undefined) => void }>()
   await mqtt.subscribe(`${controlTopic}/response`, async (_, payload) => {
-    for (const { correlationData: id = '', error } of answerSchema.parse(JSON.parse(payload.toString())).responses) {
+    for (const { command, correlationData: id = '', error } of answerSchema.parse(JSON.parse(payload.toString())).responses) {
       const asked = waiting.get(id)
       if (asked === undefined) continue
       asked.left -= 1
-      if (error !== undefined && !isHarmless(error)) asked.error ??= error
+      if (error !== undefined && !isHarmless(command, error)) asked.error ??= error
       if (asked.left === 0) asked.done(asked.error)
     }
   })
-  const order = async (account: Account): Promise<string | undefined> => {
+  const order = async (account: Row<'device'>): Promise<string | undefined> => {
     const correlationData = `${account.code} ${process.pid} ${performance.now()}`
     const commands = ordersFor(account, privateKey).map((command) => ({ ...command, correlationData }))
     const answer = new Promise<string | undefined>((done) => {
@@ -186,29 +180,34 @@ export const keepBrokerAccounts = async (
   }
   const look = async (): Promise<void> => {
     if (!mqtt.isConnected()) return
-    const accounts = await database.kysely
-      .selectFrom('device')
-      .select(['code', 'account_number', 'revoked_at', 'broker_account'])
-      .where((is) => is.or([is('account_number', '>', 0), is('revoked_at', 'is not', null)]))
-      .execute()
-    for (const account of accounts.filter((one) => one.broker_account !== standingOf(one))) {
+    const accounts = await database.kysely.selectFrom('device').selectAll().orderBy('code').execute()
+    for (const account of accounts.filter((one) => !isBrokerTold(one))) {
       const error = await order(account)
       if (error !== undefined) onError(error, `the account of ${account.code} at the broker`)
       else
         await database.kysely
           .updateTable('device')
-          .set({ broker_account: standingOf(account) })
+          .set({ broker_account: brokerStandingOf(account) })
           .where('code', '=', account.code)
           .execute()
     }
   }
   let last: Promise<void> = Promise.resolve()
-  const next = (): void => void (last = last.then(look).catch((error: unknown) => onError(error, 'accounts of gates')))
-  const stopListening = await listenTo(database, 'device_account', next, next)
-  const stopLooking = repeatEvery(againMs, look, (error) =>
-    onError(error instanceof Error ? error : new Error(String(error)), 'accounts of gates'),
+  const onFailure = (error: unknown): void => onError(error, 'accounts of gates')
+  /** One after the other, also among several processes: an older key must not overtake a newer one. */
+  const lookAlone = (): Promise<unknown> => tryAdvisoryLock(database, lockKey, look)
+  const next = (): Promise<void> =>
+    (last = last.then(async () => {
+      await lookAlone().catch(onFailure)
+    }))
+  const stopListening = await listenTo(
+    database,
+    'device_account',
+    () => void next(),
+    () => void next(),
   )
-  next()
+  const stopLooking = repeatEvery(againMs, next, onFailure)
+  void next()
   return async () => {
     await stopListening()
     await stopLooking()

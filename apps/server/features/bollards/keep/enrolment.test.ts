@@ -8,6 +8,11 @@ import { allowConsoleInFile } from '../../../../../tools/testing/fail-on-console
 import { freePort, run, startProcess, stopProcess, temporaryFolder, waitFor } from '../../../../../tools/services/processes.ts'
 import { findProgram, findUser, isRoot } from '../../../../../tools/services/programs.ts'
 import { features } from '../../../compose.ts'
+import { readConfig } from '../../../config.ts'
+import type { MessageHandler } from '../../../platform/mqtt/mqtt-link.ts'
+import { openSigningKey } from '../../../platform/security/signing-key.ts'
+import { keepBrokerAccounts } from './enrol-gate.ts'
+import { isBrokerTold } from './keep-bollards.ts'
 import { gateClientId, gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { openFakeGate, until } from '../../../test/gates/fake-gate.ts'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'
@@ -108,6 +113,54 @@ test('two machines with one account are told apart; a machine that replaces anot
   await gate.publishState({ agent })
   await until(two, 'both are seen')
   await gate.close()
+})
+
+test('the key of a bollard out of use can be ended; a broker of the town hears of both, once, and the screen says until when it has not', async () => {
+  const of = product
+  await giveDevice(of, 'stara', null)
+  await enrol(of, await issue(of, 'stara'))
+  const kept = () => of.services.database.kysely.selectFrom('device').selectAll().where('code', '=', 'stara').executeTakeFirstOrThrow()
+  const told: string[] = []
+  let answer: MessageHandler = () => Promise.resolve()
+  const link = {
+    isConnected: () => true,
+    subscribe: async (_: string, handle: MessageHandler) => void (answer = handle),
+    publish: async (topic: string, payload: string): Promise<void> => {
+      const { commands } = JSON.parse(payload)
+      const responses = commands.map(({ command, username, correlationData }: Record<string, string>) => {
+        if (username === 'stara') told.push(String(command))
+        return { command, correlationData, ...(command === 'disableClient' && { error: 'Client not found' }) }
+      })
+      setImmediate(() => void answer(`${topic}/response`, Buffer.from(JSON.stringify({ responses })), false))
+    },
+  }
+  const { privateKey } = await openSigningKey(of.services.config.dataDir, of.services.config.whitelistKey)
+  const faults: unknown[] = []
+  const stop = await keepBrokerAccounts(of.services, link, privateKey, (error) => faults.push(error))
+  try {
+    await until(async () => isBrokerTold(await kept()), 'its key told')
+    await of.services.database.kysely
+      .updateTable('device')
+      .set({ active: false, last_open_version: 1 })
+      .where('code', '=', 'stara')
+      .execute()
+    expect(isBrokerTold(await kept())).toBe(false)
+    expect((await revoke(of, 'stara')).status).toBe(200)
+    await until(async () => isBrokerTold(await kept()), 'its end told')
+    expect(told).toEqual(['createClient', 'setClientPassword', 'enableClient', 'disableClient'])
+    expect(faults).toEqual([])
+    expect((await find(of, 'stara')).broker_told).toBe(true)
+  } finally {
+    await stop()
+  }
+})
+
+test('passwords of gates go to no broker in the clear', () => {
+  const of = (address: string) => () => readConfig({ MQTT_URL: 'mqtts://server:x@broker.example', GATES_MQTT_URL: address })
+  expect(of('mqtt://broker.example')).toThrow('must be mqtts')
+  expect(of('mqtts://gate:secret@broker.example')).toThrow('names no account')
+  expect(of('mqtts://broker.example')().gatesBroker?.url).toBe('mqtts://broker.example')
+  expect(of('mqtt://127.0.0.1:1883')().gatesBroker?.url).toBe('mqtt://127.0.0.1:1883')
 })
 
 const mosquitto = findProgram('mosquitto')

@@ -25,13 +25,13 @@ const lockKeeping = async (trx: Trx): Promise<void> => {
   await trx.selectFrom('device').select('code').orderBy('code').forUpdate().execute()
 }
 
-/** The bollard as it was read, under the lock of the keeping. @throws OperationError `not_found`, `conflict` (changed since), `illegal_transition` (out of use, or in use already) */
-export const findKept = async (trx: Trx, code: string, version: number, active: boolean): Promise<Device> => {
+/** The bollard as it was read, under the lock of the keeping. @throws OperationError `not_found`, `conflict` (changed since), `illegal_transition` (out of use, or in use already; null: either) */
+export const findKept = async (trx: Trx, code: string, version: number, active: boolean | null): Promise<Device> => {
   await lockKeeping(trx)
   const device = await trx.selectFrom('device').selectAll().where('code', '=', code).executeTakeFirst()
   if (device === undefined) throw new OperationError('not_found')
   if (device.version !== version) throw new OperationError('conflict', { details: { version: device.version } })
-  if (device.active !== active) throw new OperationError('illegal_transition')
+  if (active !== null && device.active !== active) throw new OperationError('illegal_transition')
   return device
 }
 
@@ -133,6 +133,20 @@ export const embeddedBroker = async (db: Db): Promise<string | null> => {
   return bridge?.embedded_broker ?? null
 }
 
+type BrokerAccount = Pick<Device, 'account_number' | 'revoked_at' | 'broker_account'> &
+  Parameters<typeof gateStandingOf>[0] &
+  Pick<Device, 'pending_events'>
+
+/** What a broker of the town's own should know of an account: which key it has, or that it has none. */
+export const brokerStandingOf = (row: BrokerAccount): string => {
+  const isOver = gateStandingOf(row) === 'closed' && row.pending_events === 0
+  return row.revoked_at === null && !isOver ? `key ${row.account_number}` : 'none'
+}
+
+/** What was made by hand is nobody's business: only of a gate that was enrolled, or whose key was ended, it is told. */
+export const isBrokerTold = (row: BrokerAccount): boolean =>
+  (row.account_number === 0 && row.revoked_at === null) || row.broker_account === brokerStandingOf(row)
+
 /** Whether agents are enrolled here: the broker is the server's own, or it was said how gates reach the town's. */
 export const enrols = ({ mqttUrl, gatesBroker }: Pick<Config, 'mqttUrl' | 'gatesBroker'>): boolean =>
   mqttUrl === undefined || gatesBroker !== undefined
@@ -152,6 +166,7 @@ export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx,
       two_agents: hasTwoAgents(row, now),
       enrol_code_until: row.enrol_code_until !== null && row.enrol_code_until > now ? row.enrol_code_until : null,
       account_may_go: standing === 'closed' && row.pending_events === 0,
+      broker_told: config.gatesBroker === undefined || isBrokerTold(row),
     }
   })
   return { bollards, link, embedded_broker: link.up ? await embeddedBroker(trx) : null, enrols: enrols(config) }

@@ -86,7 +86,7 @@ interface DetailsProps {
   onEdit: (() => void) | undefined
   onInUse: (() => void) | undefined
   onTimes: (() => void) | undefined
-  /** Both absent for who may not administer, or where accounts are made by hand. */
+  /** Both absent for who may not administer, or where accounts are made by hand; the first also out of use. */
   onEnrol: (() => void) | undefined
   onRevoke: (() => void) | undefined
   onClose: () => void
@@ -127,7 +127,7 @@ const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRe
         {standing === 'closed' && <p>{t(bollard.account_may_go ? texts.closedText : texts.pendingText)}</p>}
         <BollardFacts bollard={bollard} />
         <GatesLinkNotice link={kept.link} />
-        {onEnrol && onRevoke && <GateAccount bollard={bollard} onEnrol={onEnrol} onRevoke={onRevoke} />}
+        {onRevoke && <GateAccount bollard={bollard} onEnrol={onEnrol} onRevoke={onRevoke} />}
         {active && kept.link.up && (kept.embedded_broker !== null || !kept.enrols) && (
           <GateSetup code={code} embeddedBroker={kept.embedded_broker} />
         )}
@@ -243,7 +243,7 @@ const Dialogs = ({ kept, opened, open }: { kept: Kept; opened: Opened; open: (op
   if (opened.as === 'enrol') return <EnrolDialog bollard={bollard} onClose={close} />
   if (opened.as === 'revoke') return <RevokeDialog bollard={bollard} onClose={close} />
   const mayAdminister = may('bollards:administer')
-  const enrols = mayAdminister && kept.enrols && bollard.active
+  const enrols = mayAdminister && kept.enrols
   return (
     <BollardDetails
       bollard={bollard}
@@ -251,7 +251,7 @@ const Dialogs = ({ kept, opened, open }: { kept: Kept; opened: Opened; open: (op
       onEdit={go('edit')}
       onInUse={go('in-use')}
       onTimes={mayAdminister ? go('times') : undefined}
-      onEnrol={enrols ? go('enrol') : undefined}
+      onEnrol={enrols && bollard.active ? go('enrol') : undefined}
       onRevoke={enrols ? go('revoke') : undefined}
       onClose={close}
     />

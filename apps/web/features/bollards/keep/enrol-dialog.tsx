@@ -34,7 +34,8 @@ const useAgentText = ({ agent }: KeptBollard): string | null => {
 
 interface AccountProps {
   bollard: KeptBollard
-  onEnrol: () => void
+  /** Absent: out of use. */
+  onEnrol: (() => void) | undefined
   onRevoke: () => void
 }
 
@@ -48,6 +49,7 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
   return (
     <section className={styles.install}>
       <h3>{t(enrolTexts.account)}</h3>
+      {!bollard.broker_told && <Notice tone="warning">{t(enrolTexts.notTold)}</Notice>}
       {bollard.two_agents && <Notice tone="warning">{t(enrolTexts.twoAgents)}</Notice>}
       {(agent ?? enrolled ?? revoked) !== null && (
         <Facts
@@ -60,9 +62,11 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
       )}
       <p>{t(enrolTexts.accountText)}</p>
       <div className={styles.buttons}>
-        <Button small look="plain" onClick={onEnrol}>
-          {t(hasKey ? enrolTexts.replace : enrolTexts.enrol)}
-        </Button>
+        {onEnrol && (
+          <Button small look="plain" onClick={onEnrol}>
+            {t(hasKey ? enrolTexts.replace : enrolTexts.enrol)}
+          </Button>
+        )}
         {revoked === null && (
           <Button small look="plain" danger onClick={onRevoke}>
             {t(enrolTexts.revoke)}

@@ -181,6 +181,10 @@ export const enrolTexts = defineTexts({
   agentDisk: { sl: 'prostora {gigabytes} GB', en: '{gigabytes} GB free' },
   enrolled: { sl: 'Vpisana', en: 'Enrolled' },
   revoked: { sl: 'Ključ preklican', en: 'Key ended' },
+  notTold: {
+    sl: 'Posrednik za to še ne ve: do takrat sprejema prejšnji ključ. Poskuša se vsakih 10 sekund.',
+    en: 'The broker does not know yet: until then it takes the key of before. It is tried every 10 seconds.',
+  },
   twoAgents: {
     sl: 'Isti ključ izmenoma uporabljata dve napravi, na primer zaradi kopirane kartice SD. Zamenjajte ključ in vpišite pravo.',
     en: 'Two devices use the same key in turn, for instance because of a copied SD card. Replace the key and enrol the right one.',
@@ -192,7 +196,10 @@ export const enrolTexts = defineTexts({
     sl: 'Posrednik naprave ne sprejme več. Odloča naprej po seznamu, ki ga ima, dokler je ne izklopite, ukazov pa ne dobi.',
     en: 'The broker takes the device no more. It goes on deciding by the list that it has until you switch it off, but gets no commands.',
   },
-  revokeDone: { sl: 'Ključ naprave je preklican.', en: 'The key of the device has ended.' },
+  revokeDone: {
+    sl: 'Ključ naprave je preklican, posrednik bo obveščen.',
+    en: 'The key of the device has ended; the broker is being told.',
+  },
   reason: { sl: 'Zakaj', en: 'Why' },
   codeFor: { sl: 'Koda za stebriček {name}', en: 'Code for the bollard {name}' },
   left: { sl: 'še {minutes} min {seconds} s, za en vpis', en: '{minutes} min {seconds} s left, for one enrolment' },

@@ -326,7 +326,7 @@ export interface OwnerPrivacy {
   }
   /**
    * Records of people who hold nothing of the town's, to be forgotten within hours: not more than `limit` of those before an instant that are not
-   * forgotten yet, each with what was read of the person. Copies of that are found by it.
+   * forgotten yet, each with what was read of the person; empty where somebody else holds that by now. Copies of it are found by it.
    */
   strangers?: {
     find(trx: Trx, before: Date, limit: number): Promise<{ id: string; credential: string }[]>

@@ -175,6 +175,9 @@ export const previewRetentionJob = defineJob({
 
 const hourMs = 3_600_000
 
+/** A camera also reads parts of plates, and things that are none: nobody is found by fewer signs. */
+const isPlate = (word: string): boolean => word.replace(/[^\p{L}\p{N}]/gu, '').length >= 5
+
 /** Takes what was read of some strangers out of every owner's rows: the records, what is about them, and searches for what was read. */
 const forgetBatch = async (trx: Trx, { services, clock }: Pick<JobContext, 'services' | 'clock'>, before: Date): Promise<number> => {
   const { owners } = services
@@ -183,7 +186,7 @@ const forgetBatch = async (trx: Trx, { services, clock }: Pick<JobContext, 'serv
     const found = (await privacy?.strangers?.find(trx, before, batch)) ?? []
     if (found.length === 0) continue
     const ids = found.map(({ id }) => id)
-    const words = [...new Set(found.flatMap(({ credential }) => (credential === '' ? [] : [credential])))]
+    const words = [...new Set(found.map(({ credential }) => credential).filter(isPlate))]
     for (const other of owners) {
       await other.privacy?.forget?.(trx, ids, clock.now())
       if (words.length > 0) await other.privacy?.forgetTyped?.(trx, words)

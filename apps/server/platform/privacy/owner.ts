@@ -322,7 +322,8 @@ export interface OwnerPrivacy {
     name: string
     /** For what they are kept, where the town sets a term of its own for it; five years otherwise. */
     purpose?: Purpose
-    find(trx: Trx, lastDay: string, limit: number): Promise<string[]>
+    /** @param openUntil what is still open, or disputed, ends with five years: records of it go only with this day or an earlier one */
+    find(trx: Trx, lastDay: string, limit: number, openUntil: string): Promise<string[]>
   }
   /**
    * Records of people who hold nothing of the town's, to be forgotten within hours: not more than `limit` of those before an instant that are not

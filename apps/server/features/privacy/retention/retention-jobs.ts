@@ -128,12 +128,12 @@ const runCounted = async (services: Services): Promise<void> => {
   const open = await findOpenRun(database.kysely)
   const broken = open?.status === 'running' ? open : undefined
   const until = broken?.until ?? expiredUntil(clock.now())
-  const report = await countExpired(services, until)
+  const report = await countExpired(services, until, broken?.terms)
   const unusual = await findUnusual(database.kysely, report.tables)
   if (Object.keys(unusual).length === 0) return void (await forgetExpired(services, broken))
   await database.transaction(async (trx) => {
     if (broken !== undefined) await finishRun(trx, broken, clock)
-    const id = await holdRun(trx, report, unusual, { now: clock.now(), until })
+    const id = await holdRun(trx, report, unusual, { now: clock.now(), until, terms: report.terms })
     if (id !== undefined) await mailWaiting(trx, services, id, { tables: report.tables, unusual })
   })
 }

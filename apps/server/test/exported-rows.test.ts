@@ -130,6 +130,12 @@ const askedOf = (list: ServedList, word: string): fc.Arbitrary<Asked> =>
     filters: filtersOf(list, word).map((filters) => ({ ...filters, ...settled[list.name] })),
   })
 
+/** What a file leaves out: of a refused vehicle without a permit, which nobody noted anything on, what was read is forgotten within hours. */
+const leftOut = (list: ServedList, key: string, row: object): boolean =>
+  list.name === 'list-access-log' &&
+  ['credential', 'plate', 'phone'].includes(key) &&
+  z.object({ event_name: z.literal('refused'), permit_id: z.null(), tags: z.tuple([]), report: z.null() }).safeParse(row).success
+
 /** An amount stands without its sign of currency and without groups: the cents of the row, with their sign. */
 const plainAmount = (value: unknown): string | undefined =>
   typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : undefined
@@ -156,7 +162,7 @@ test.each(lists)('the file of %s has the rows of the list, in its order and narr
       expect(lines).toHaveLength(rows.length)
       const wrong = rows.flatMap((row, index) =>
         columns.flatMap(({ key, column }, at) => {
-          const [cell, words] = [lines[index]?.[at] ?? '', columnText(column, key, row, locale)]
+          const [cell, words] = [lines[index]?.[at] ?? '', leftOut(list, key, row) ? '' : columnText(column, key, row, locale)]
           return same(column.kind, Reflect.get(row, key), cell, words) ? [] : [{ key, cell, words }]
         }),
       )

@@ -2,6 +2,7 @@ import { checkPlate, createAccessTag, getAccessLog, listAccessLog, listOperatorP
 import { checkParking } from '@dovolilnice/contract/access/check-parking'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { downloadExport } from '@dovolilnice/contract/exports/read-export'
+import { scheduleExport } from '@dovolilnice/contract/exports/operations'
 import { type Dashboard, readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { search } from '@dovolilnice/contract/search/search'
@@ -150,4 +151,29 @@ test('passages of holders go after the shorter term of their purpose, and their 
     .where('id', '=', permit.id)
     .executeTakeFirstOrThrow()
   expect(gone).toBe(null)
+})
+
+test('nothing that others asked for goes with a bad read, a part of a plate, or a plate that has a permit by now', async () => {
+  const clerk = await product.as('admin')
+  const asked = { list: 'list-access-log', format: 'csv', columns: ['at', 'credential'] }
+  const of = (credential: string) => ({ ...asked, filters: { credential, from: '2026-11-01T00:00:00Z' } })
+  let id = ''
+  for (const credential of ['LJ KP-118', 'KP', 'LJ BB-333', 'LJ NA-222']) {
+    const made = await clerk.call(createExport, { body: of(credential) })
+    expect(made.status, made.raw.toString()).toBe(200)
+    id = made.body.id
+  }
+  const schedule = { period: 'previous_month', day: 3, delivery: 'folder', target: 'obcina' }
+  await product.jobs.runDue('run-export')
+  const scheduled = await clerk.call(scheduleExport, { params: { id }, body: schedule })
+  expect(scheduled.status, scheduled.raw.toString()).toBe(200)
+  for (const read of ['---', '1', 'KP', '2026', 'LJ NA-222', 'LJ BB-333']) await refuse(v7(), read)
+  await givePermit(product, { number: 'D-2', credentials: { plate: 'LJ NA-222' } })
+  const typed = async (table: 'data_export' | 'export_schedule') =>
+    (await db().selectFrom(table).select('filters').execute()).flatMap(({ filters }) => filters.credential ?? []).toSorted()
+  later(49)
+  product.forgetClients()
+  await product.runJob(forgetStrangersJob)
+  expect(await typed('data_export')).toEqual(['KP', 'LJ KP-118', 'LJ NA-222'])
+  expect(await typed('export_schedule')).toEqual(['LJ NA-222'])
 })

@@ -262,19 +262,22 @@ export const accessPrivacy: OwnerPrivacy = {
   forget,
   strangers: {
     // Walks the partial index `access_log_strangers` from its beginning.
-    find: async (trx, before, limit) => {
-      const rows = await trx
+    find: (trx, before, limit) =>
+      trx
         .selectFrom('access_log')
-        .select(['id', 'credential'])
+        .select('id')
+        // Who has a permit by now is no stranger: what was typed about them stays.
+        .select(
+          sql<string>`case when exists (select from permit_credential c where c.value_normalised = access_log.credential_normalised)
+            then '' else coalesce(credential, '') end`.as('credential'),
+        )
         .where(isStranger('access_log'))
         .where('access_log.anonymised_at', 'is', null)
         .where(isUnrestricted('access_log.id'))
         .where('access_log.at', '<', before)
         .orderBy('access_log.at')
         .limit(limit)
-        .execute()
-      return rows.map(({ id, credential }) => ({ id, credential: credential ?? '' }))
-    },
+        .execute(),
   },
   expired: {
     name: 'passages',

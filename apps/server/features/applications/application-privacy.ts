@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/tables.ts'
 import { idsOf, collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { applicationTable, extensionTable } from './application-tables.ts'
 
 /** The waiver without the clerk's document. */
@@ -20,14 +20,27 @@ const ownNoteSchema = z.object({ application_id: z.string(), text: z.string(), c
 
 const ownViewSchema = z.object({ name: z.string(), search: z.record(z.string(), z.unknown()), created_at: instantSchema })
 
-/** An application is kept as long as the permit issued for it. The retention also ends for applications that never reached a final status. */
-const findExpired = async (trx: Trx, lastDay: string, limit: number): Promise<string[]> =>
+/**
+ * An application is kept as long as the permit issued for it. The retention also ends for applications that never reached a final status, but never sooner
+ * than after five years.
+ */
+const findExpired = async (trx: Trx, lastDay: string, limit: number, openUntil: string): Promise<string[]> =>
   idsOf(
     await trx
       .selectFrom('application')
       .select('id')
       .where('anonymised_at', 'is', null)
       .where('updated_at', '<', startOfLocalDay(addDays(lastDay, 1)))
+      .where((is) =>
+        is.or([
+          is('updated_at', '<', startOfLocalDay(addDays(openUntil, 1))),
+          is.and([
+            is('status', 'in', [...endedStatuses]),
+            is('suspended_on', 'is', null),
+            isUndisputed('application_id', 'application.id'),
+          ]),
+        ]),
+      )
       .where(isUnrestricted('application.id'))
       .where((is) =>
         is.not(

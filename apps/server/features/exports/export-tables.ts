@@ -90,10 +90,11 @@ const ownExportSchema = z.object({ name: z.string(), format: z.string(), status:
 /** Whether a filter names one of these records. One who was searched for by name is not found by this. */
 const isNamed = (ids: readonly string[]) => sql<boolean>`filters::text like any (array[${sql.join(ids.map((id) => `%${id}%`))}])`
 
-/** Whether a filter holds one of these credentials, whatever its blanks, hyphens and case. */
+/** Whether a filter that takes a credential is one of these, whatever blanks, hyphens and case. */
 const isTyped = (words: readonly string[]) => {
-  const plain = words.map((word) => `%${word.replace(/[^\p{L}\p{N}]/gu, '')}%`)
-  return sql<boolean>`regexp_replace(filters::text, '[ .:-]', '', 'g') ilike any (array[${sql.join(plain)}])`
+  const plain = (text: ReturnType<typeof sql>) => sql`regexp_replace(upper(${text}), '[^[:alnum:]]', '', 'g')`
+  return sql<boolean>`exists (select from jsonb_each_text(filters) typed where typed.key in ('credential', 'plate', 'phone', 'search')
+    and ${plain(sql`typed.value`)} in (select ${plain(sql`word`)} from unnest(${words}::text[]) word))`
 }
 
 export const exportPrivacy: OwnerPrivacy = {

@@ -18,7 +18,7 @@ import { z } from 'zod/mini'
 import { computed, day, defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
 import type { Trx } from '../../platform/database/tables.ts'
-import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 /** After the retention number, kind, lot, days and status of a permit stay. */
 export const permitTable = defineTable({
@@ -196,13 +196,19 @@ export const permitPrivacy: OwnerPrivacy = {
   expired: {
     name: 'permits',
     purpose: 'permits',
-    find: async (trx, lastDay, limit) =>
+    find: async (trx, lastDay, limit, openUntil) =>
       idsOf(
         await trx
           .selectFrom('permit')
           .select('id')
           .where('anonymised_at', 'is', null)
           .where('valid_until', '<=', lastDay)
+          .where((is) =>
+            is.or([
+              is('valid_until', '<=', openUntil),
+              is.and([isUndisputed('permit_id', 'permit.id'), isUndisputed('application_id', 'permit.application_id')]),
+            ]),
+          )
           .where(isUnrestricted('permit.id'))
           .where(isUnrestricted('permit.application_id'))
           .limit(limit)

@@ -170,7 +170,7 @@ test('the retention leaves what hangs on a restricted record', async () => {
   await db.transaction().execute(async (trx) => {
     for (const { privacy } of owners) await privacy?.forgetBefore?.(trx, new Date('2021-11-16T23:00:00Z'))
     const find = owners.find(({ name }) => name === 'access')?.privacy?.expired?.find
-    expect(await find?.(trx, '2021-11-16', 100)).toEqual([passages.free])
+    expect(await find?.(trx, '2021-11-16', 100, '2021-11-16')).toEqual([passages.free])
   })
   const left = await db.selectFrom('mail').select('id').where('template', '=', 'old').execute()
   expect(left).toEqual([{ id: mails.held }])

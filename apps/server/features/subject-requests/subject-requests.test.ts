@@ -177,7 +177,7 @@ test('what may only be stored is not changed, not mailed about and not forgotten
   expect(sent).toMatchObject({ status: 'failed', failure: 'restricted' })
   const applications = owners.find(({ name }) => name === 'applications')?.privacy
   const over = (): Promise<string[]> =>
-    db.transaction().execute(async (trx) => (await applications?.expired?.find(trx, '2033-01-01', 100)) ?? [])
+    db.transaction().execute(async (trx) => (await applications?.expired?.find(trx, '2033-01-01', 100, '2033-01-01')) ?? [])
   expect(await over()).not.toContain(application)
   await root.call(liftSubjectRestriction, { params: { id }, body: { version: await version(id), note: 'Točnost je potrjena.' } })
   expect(await over()).toContain(application)

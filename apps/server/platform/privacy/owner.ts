@@ -322,11 +322,12 @@ export interface OwnerPrivacy {
     name: string
     /** For what they are kept, where the town sets a term of its own for it; five years otherwise. */
     purpose?: Purpose
-    find(trx: Trx, lastDay: string, limit: number): Promise<string[]>
+    /** @param openUntil what is still open, or disputed, ends with five years: records of it go only with this day or an earlier one */
+    find(trx: Trx, lastDay: string, limit: number, openUntil: string): Promise<string[]>
   }
   /**
    * Records of people who hold nothing of the town's, to be forgotten within hours: not more than `limit` of those before an instant that are not
-   * forgotten yet, each with what was read of the person. Copies of that are found by it.
+   * forgotten yet, each with what was read of the person; empty where somebody else holds that by now. Copies of it are found by it.
    */
   strangers?: {
     find(trx: Trx, before: Date, limit: number): Promise<{ id: string; credential: string }[]>

@@ -20,6 +20,12 @@ export const restrictionOwner: Owner = {
 export const isUnrestricted = (column: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from restriction r where r.record_id = ${sql.ref(column)})`
 
+/** A condition that leaves out records about an act of which an appeal or an action before the court is open. @param record the record's id, with its table */
+export const isUndisputed = (column: 'application_id' | 'permit_id', record: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from act join act_standing way on way.act_id = act.id where ${sql.ref(`act.${column}`)} = ${sql.ref(record)}
+    and (way.under_appeal or exists (select from act_remedy r
+      where r.act_id = act.id and r.kind = 'court_action' and r.ended_on is null and r.withdrawn_at is null)))`
+
 /** The requests that restrict the records, the oldest first. */
 export const findRestrictions = async (db: Db, ids: readonly string[]): Promise<Row<'restriction'>[]> =>
   ids.length === 0

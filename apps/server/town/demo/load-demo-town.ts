@@ -10,7 +10,7 @@ import { type Actor, drawZones, makeLots, pairsOf, type Town } from './town.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { issueDemoActs, proposeDemoRestitution } from './records/acts.ts'
+import { issueDemoActs, makeHandoverOfActs, proposeDemoRestitution } from './records/acts.ts'
 import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeFees } from './records/money/administrative-fees.ts'
@@ -255,4 +255,5 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const { imports, rows } = makeImports(town, withRole(users, 'root')[0]?.id ?? '')
   await insertRows(trx, 'data_import', imports)
   await insertRows(trx, 'data_import_row', rows)
+  await insertRows(trx, 'act_handover', [makeHandoverOfActs(town, withRole(users, 'root')[0])])
 }

@@ -3,8 +3,10 @@ import {
   confirmHandover,
   createHandover,
   downloadHandover,
+  type Handover,
   listHandovers,
 } from '@dovolilnice/contract/acts/handover/handover'
+import { recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
 import { listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
 import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
@@ -17,6 +19,8 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { forgetPast } from '../../../test/forget-past.ts'
+import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { makeActPackageJob } from './handover.ts'
@@ -24,8 +28,37 @@ import { makeActPackageJob } from './handover.ts'
 let product: TestProduct
 let party: string
 const ids = { rejection: '', call: v7() }
+const lawyer = 'Zvezdana Pooblaščenka'
 const db = () => product.services.database.kysely
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** Tables in which a row holds one of these words. */
+const tablesThatName = async (...words: string[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db())
+  const named: string[] = []
+  for (const { name } of rows) {
+    const { rows: found } = await sql`select 1 from ${sql.table(name)} t
+      where to_jsonb(t)::text like any (${words.map((word) => `%${word}%`)}) limit 1`.execute(db())
+    if (found.length > 0) named.push(name)
+  }
+  return named
+}
+
+/** An action before the court about the rejection, which the court has not decided. */
+const sue = async (): Promise<string> => {
+  const id = v7()
+  const entered = { entered_by: null, entered_by_name: 'Uradnik', created_at: product.clock.now() }
+  const none = { ended_on: null, outcome: null, withdrawn_at: null, withdrawn_by: null, withdrawn_by_name: null, withdrawn_reason: null }
+  const action = { id, act_id: ids.rejection, kind: 'court_action' as const, lodged_on: '2026-12-10', note: `Tožnica ${party}.` }
+  await db()
+    .insertInto('act_remedy')
+    .values({ ...action, ...entered, ...none })
+    .execute()
+  return id
+}
+const endAction = (id: string) =>
+  db().updateTable('act_remedy').set({ ended_on: '2037-01-04', outcome: 'act_stands' }).where('id', '=', id).execute()
 
 /** A rejection that is final, and a call of the same matter: kinds that the town keeps in two ways. */
 beforeAll(async () => {
@@ -35,9 +68,11 @@ beforeAll(async () => {
   const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
   expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
   ids.rejection = (await clerk.call(readMatterActs, { params: { id } })).body.acts[0].id
+  const attorney = { name: lawyer, street: 'Sodna ulica 2', post_code: '6000', city: 'Koper', document: 'Pooblastilo', scope: 'za vse' }
+  expect((await clerk.call(recordRepresentation, { params: { id }, body: attorney })).status).toBe(200)
   const sent = await clerk.call(handOverAct, {
     params: { id: ids.rejection },
-    body: { manner: 'registered_post', handed_over_on: '2026-11-16', consignment: 'RA1' },
+    body: { manner: 'registered_post', handed_over_on: '2026-11-16', consignment: 'RA1', note: `Klicala ${lawyer}.` },
   })
   product.setClock('2026-11-20T09:00:00Z')
   const result = { version: 1, result: 'receipt', day: '2026-11-19' }
@@ -59,6 +94,7 @@ afterAll(() => product.close())
 const root = () => product.as('root')
 const stored = (id: string) => db().selectFrom('act').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const newest = async () => (await (await root()).call(listHandovers, { body: {} })).body.items[0]
+const cancel = async ({ id, version }: Handover) => (await root()).call(cancelHandover, { params: { id }, body: { version } })
 const prepare = async (year = 2026) => (await root()).call(createHandover, { body: { year } })
 
 test('nothing is prepared before the term of a kind, nor by whom may not', async () => {
@@ -88,8 +124,20 @@ test('a package that fails half-way changes no act; called off, the year can be 
   const failed = await newest()
   expect(failed).toMatchObject({ status: 'failed', failure: 'the disk is gone', package_sha256: null })
   for (const act of Object.values(ids)) expect((await stored(act)).released_at).toBe(null)
-  const cancelled = await (await root()).call(cancelHandover, { params: { id }, body: { version: failed.version } })
-  expect(cancelled.status).toBe(204)
+  expect((await cancel(failed)).status).toBe(204)
+})
+
+test('an act of a permit in force, or before the court, is not prepared', async () => {
+  const { application_id } = await stored(ids.rejection)
+  const permit = await givePermit(product, { number: 'D-1', credentials: { plate: 'LJ HO-111' }, valid_until: '2040-01-01' })
+  await db().updateTable('permit').set({ application_id }).where('id', '=', permit).execute()
+  expect((await prepare()).body.error.fields).toMatchObject([{ rule: 'no_acts_past_term' }])
+  await db().updateTable('permit').set({ application_id: null }).where('id', '=', permit).execute()
+  const action = await sue()
+  expect((await prepare()).status).toBe(200)
+  expect(await newest()).toMatchObject({ archived: 0, deleted: 1 })
+  expect((await cancel(await newest())).status).toBe(204)
+  await db().deleteFrom('act_remedy').where('id', '=', action).execute()
 })
 
 test('the archive gets what it has selected with metadata and checksums; only its confirmation deletes, with a certificate of the rest', async () => {
@@ -117,7 +165,15 @@ test('the archive gets what it has selected with metadata and checksums; only it
     person.call(confirmHandover, { params: { id: ready.id }, body: { version, receipt: 'ZAL-12/2037', sha256: sum } })
   expect((await confirm('0'.repeat(64))).body.error.fields).toMatchObject([{ path: 'sha256', rule: 'package_differs' }])
   expect((await confirm(sha256(raw), ready.version + 5)).body.error.code).toBe('conflict')
+  const action = await sue()
+  expect((await confirm(sha256(raw))).body.error.code).toBe('conflict')
   expect((await stored(ids.rejection)).party.name).toBe(party)
+  await endAction(action)
+  const proposal = { act_id: ids.rejection, term: 'appeal', proposed_on: '2026-12-20', ceased_on: '2026-12-18', entered_by_name: 'Uradnik' }
+  await sql`insert into act_restitution select (jsonb_populate_record(null::act_restitution, ${JSON.stringify({
+    ...{ ...proposal, id: v7(), grounds: `${party} je bila v bolnišnici.`, created_at: product.clock.now(), version: 1 },
+    ...{ withdrawn_at: product.clock.now(), withdrawn_reason: party, withdrawn_by_name: 'Uradnik' },
+  })}::jsonb)).*`.execute(db())
   expect((await confirm(sha256(raw))).status).toBe(204)
   expect((await confirm(sha256(raw), ready.version + 1)).body.error.code).toBe('illegal_transition')
 
@@ -129,6 +185,10 @@ test('the archive gets what it has selected with metadata and checksums; only it
     expect((await clerk.call(readAct, { params: { id } })).status).toBe(404)
   }
   expect((await clerk.call(listActs, { body: { filters: {} } })).body.total).toBe(2)
+  await forgetPast(product.services)
+  expect(await tablesThatName(party, lawyer)).toEqual([])
+  expect((await person.call(downloadHandover, { params: { id: ready.id, file: 'package' } })).status).toBe(404)
+  expect((await newest()).package_sha256).toBe(sha256(raw))
   const certificate = await person.call(downloadHandover, { params: { id: ready.id, file: 'certificate' } })
   expect(certificate.raw.subarray(0, 5).toString()).toBe('%PDF-')
   if (canReadPdf) {
@@ -136,4 +196,20 @@ test('the archive gets what it has selected with metadata and checksums; only it
     for (const words of [numbers.rejection, numbers.call, 'ZAL-12/2037']) expect(text).toContain(words.replace(/\s+/g, ''))
     expect(text).not.toContain(party.replace(/\s+/g, ''))
   }
+})
+
+test('a year of more acts than a statement has parameters is prepared', async () => {
+  const wanted = 17_000
+  const row = (name: 'act' | 'act_standing', id: string) =>
+    sql`from ${sql.table(name)} t, generate_series(1, ${wanted}::int) i where ${sql.ref(id)} = ${ids.call}`
+  const key = sql`md5('many' || i)::uuid`
+  await sql`insert into act select (jsonb_populate_record(t, jsonb_build_object('id', ${key}, 'number', '1-' || i || '/2025', 'storage_key', 'many-' || i,
+    'issued_on', '2025-05-05', 'released_at', null))).* ${row('act', 't.id')}`.execute(db())
+  await sql`insert into act_standing select (jsonb_populate_record(t, jsonb_build_object('act_id', ${key}))).* ${row('act_standing', 't.act_id')}`.execute(
+    db(),
+  )
+  const made = await prepare(2025)
+  expect(made.status, made.raw.toString()).toBe(200)
+  expect(await newest()).toMatchObject({ year: 2025, archived: 0, deleted: wanted })
+  expect((await cancel(await newest())).status).toBe(204)
 })

@@ -25,8 +25,8 @@ import type { Context, Handler, ReadHandler } from '../../../platform/http/conte
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
-import type { ActRecord } from '../act-tables.ts'
-import { certificatePdf, handoverPdf, metadataOf } from '../package/package-acts.ts'
+import { lockMatters } from '../matter/lock-matter.ts'
+import { certificatePdf, handoverPdf, metadataOf, packedColumns } from '../package/package-acts.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { readSettings } from '../settings/act-settings.ts'
 
@@ -108,7 +108,10 @@ export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promi
   return rows.flatMap((row) => [row.package_key ?? [], row.certificate_key ?? []].flat())
 }
 
-/** Acts of a year whose matter is at its end: final or without a remedy, of no open application and no permit in force, of nobody's restricted record. */
+/**
+ * Acts of a year whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an
+ * application was granted with, of nobody's restricted record.
+ */
 const endedActs = (trx: Trx, year: number, today: string) =>
   trx
     .selectFrom('act')
@@ -122,6 +125,11 @@ const endedActs = (trx: Trx, year: number, today: string) =>
     .where((is) => is.or([is('way.remedy', '=', 'none'), is('way.set_aside', '=', true), is('way.final_on', '<=', today)]))
     .where((is) => is.or([is('act.application_id', 'is', null), is('application.status', 'in', [...endedStatuses])]))
     .where((is) => is.or([is('act.permit_id', 'is', null), is('permit.valid_until', '<=', today)]))
+    .where(sql<boolean>`not exists (select from permit p where p.application_id = act.application_id and p.valid_until > ${today})`)
+    .where(
+      sql<boolean>`not exists (select from act_remedy r where r.act_id = act.id and r.kind = 'court_action' and r.ended_on is null
+        and r.withdrawn_at is null)`,
+    )
     .where(isUnrestricted('act.application_id'))
     .where(isUnrestricted('act.permit_id'))
 
@@ -151,10 +159,10 @@ export const handleCreateHandover: Handler<typeof createHandover> = async ({ bod
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) throw new OperationError('duplicate')
-  await trx
-    .insertInto('act_handover_item')
-    .values(over.map((item) => ({ handover_id: id, ...item })))
-    .execute()
+  // As one parameter: a year may have more acts than a statement has parameters.
+  await sql`insert into act_handover_item (handover_id, act_id, archive, years)
+    select ${id}::uuid, act_id, archive, years
+    from json_to_recordset(${JSON.stringify(over)}::json) item (act_id uuid, archive boolean, years integer)`.execute(trx)
   await send(trx, makeActPackageJob, { handover_id: id })
   await announce(trx, 'privacy')
   record({
@@ -168,8 +176,8 @@ const itemsOf = async (db: Db, id: string) =>
   db
     .selectFrom('act_handover_item as item')
     .innerJoin('act', 'act.id', 'item.act_id')
-    .selectAll('act')
-    .select(['item.archive', 'item.years'])
+    .select(packedColumns)
+    .select(['application_id', 'permit_id', 'archive', 'years'])
     .where('item.handover_id', '=', id)
     .orderBy('act.issued_on')
     .orderBy('act.number')
@@ -183,7 +191,7 @@ type HandoverItem = Awaited<ReturnType<typeof itemsOf>>[number]
 const writePackage = async (context: JobContext, handover: Row<'act_handover'>, items: readonly HandoverItem[]): Promise<Readable> => {
   const { database, services, clock } = context
   const now = clock.now()
-  const acts: ActRecord[] = items.filter(({ archive }) => archive)
+  const acts = items.filter(({ archive }) => archive)
   const parameters = await services.capabilities.readParameters(database.kysely)
   const xml = Buffer.from(await database.transaction((trx) => metadataOf(trx, parameters.municipality, acts, now)))
   const pdf = Buffer.from(await handoverPdf(parameters, handover, items, now))
@@ -255,7 +263,13 @@ const lockHandover = async (trx: Trx, id: string, version: number, statuses: rea
 
 const gone = { name: 'Izbrisano', street: '', post_code: '', city: '' }
 
-/** Takes the content out of acts whose hand-over is done; row, number, kind, days and checksum stay. Their papers go because no row names them any more. */
+/** Why an entry was taken back, without the words. */
+const noReason = sql<string | null>`case when withdrawn_at is null then null else '' end`
+
+/**
+ * Takes the content out of acts whose hand-over is done, and out of what hangs on them: service, remedies, proposals, and who represented the party once no
+ * act of the matter is left. Row, number, kind, days and checksum stay. Their papers go because no row names them any more.
+ */
 const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<number> => {
   const ids = trx.selectFrom('act_handover_item').select('act_id').where('handover_id', '=', handoverId)
   await trx
@@ -270,6 +284,18 @@ const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<num
     .where('act_id', 'in', ids)
     .where('answered_at', 'is not', null)
     .execute()
+  const empty = { note: '', withdrawn_reason: noReason }
+  await trx
+    .updateTable('act_service')
+    .set({ ...empty, addressee: null, consignment: '' })
+    .where('act_id', 'in', ids)
+    .execute()
+  await trx
+    .updateTable('act_remedy')
+    .set({ ...empty, reference: '' })
+    .where('act_id', 'in', ids)
+    .execute()
+  await trx.updateTable('act_restitution').set({ grounds: '', withdrawn_reason: noReason }).where('act_id', 'in', ids).execute()
   const { numUpdatedRows } = await trx
     .updateTable('act')
     .set({
@@ -282,7 +308,24 @@ const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<num
     .where('id', 'in', ids)
     .where('released_at', 'is', null)
     .executeTakeFirstOrThrow()
+  const ofMatter = sql`(act.application_id = representation.application_id or act.permit_id = representation.permit_id)`
+  await trx
+    .deleteFrom('representation')
+    .where(sql<boolean>`exists (select from act where act.id in (${ids}) and ${ofMatter})`)
+    .where(sql<boolean>`not exists (select from act where act.released_at is null and ${ofMatter})`)
+    .execute()
   return Number(numUpdatedRows)
+}
+
+/**
+ * Whether every act is still past its term and at its end, and is kept as it was then: since the package was made one may have been reopened or sued.
+ * @throws OperationError `conflict` otherwise: the hand-over is called off and prepared anew
+ */
+const requireStillOver = async (trx: Trx, { year }: Row<'act_handover'>, items: readonly HandoverItem[], today: string): Promise<void> => {
+  await lockMatters(trx, items)
+  const over = new Map((await findOver(trx, await readSettings(trx), year, today)).map((item) => [item.act_id, item]))
+  const alive = items.find(({ id, archive }) => over.get(id)?.archive !== archive)
+  if (alive !== undefined) throw new OperationError('conflict', { details: { act: alive.number } })
 }
 
 /** The certificate, the end of the hand-over and the deletion are one transaction: either all of it happened, or nothing did. */
@@ -292,6 +335,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   if (handover.package_sha256 !== body.sha256)
     throw new OperationError('validation', { fields: [fieldError('sha256', 'package_differs', locale)] })
   const items = await itemsOf(trx, handover.id)
+  await requireStillOver(trx, handover, items, localDayOf(now))
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now, receipt: body.receipt }
   const paper = await certificatePdf(await capabilities.readParameters(trx), { ...handover, ...confirmed }, items, now)
   const file = await storage.receive(Readable.from([paper]))
@@ -300,6 +344,8 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
     .set({
       ...confirmed,
       status: 'done',
+      // The archive has it: the file goes, its checksum stays.
+      package_key: null,
       certificate_key: file.storage_key,
       certificate_sha256: file.sha256,
       version: handover.version + 1,

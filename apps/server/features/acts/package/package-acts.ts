@@ -20,9 +20,18 @@ import { actRows, auditChosen, findChosenActs } from '../record/find-act.ts'
 /** The schema is `docs/acts.xsd`. */
 const namespace = 'urn:dovolilnice:acts:1'
 
+/** What a package needs of an act: its texts are in its paper. */
+export const packedColumns = [
+  ...(['act.id', 'act.number', 'act.kind', 'act.issued_on', 'act.place', 'act.party', 'act.representative'] as const),
+  ...(['act.conducted_by_name', 'act.conducted_by_title', 'act.decided_by_name', 'act.decided_by_title', 'act.authorisation'] as const),
+  ...(['act.answered_for_by', 'act.storage_key', 'act.sha256', 'act.byte_size', 'act.released_at'] as const),
+]
+type ColumnOf<Name> = Name extends `act.${infer Column extends keyof ActRecord}` ? Column : never
+type Packable = Pick<ActRecord, ColumnOf<(typeof packedColumns)[number]>>
+
 /** An act with what its metadata say beside it. */
 interface PackedAct {
-  act: ActRecord
+  act: Packable
   file_name: string
   record_number: string
   subject: string
@@ -87,7 +96,7 @@ const actsXml = ({ made_at, sender, acts }: Package): string =>
   )
 
 /** What the metadata say of acts beside the acts themselves, by the act's id. */
-const surroundingsOf = async (trx: Trx, acts: readonly ActRecord[]) => {
+const surroundingsOf = async (trx: Trx, acts: readonly Packable[]) => {
   const rows = await actRows(trx)
     .select((of) => of.fn.coalesce('application.tax_number', 'permit.tax_number').as('tax_number'))
     .where(
@@ -100,7 +109,7 @@ const surroundingsOf = async (trx: Trx, acts: readonly ActRecord[]) => {
 }
 
 const packed = (
-  act: ActRecord,
+  act: Packable,
   row: Awaited<ReturnType<typeof surroundingsOf>> extends Map<string, infer Row> ? Row | undefined : never,
 ): PackedAct => {
   const record_number = row?.application_number ?? row?.permit_number ?? ''
@@ -111,14 +120,14 @@ const packed = (
 }
 
 /** The acts with what their metadata say, and these as a document. */
-const describeActs = async (trx: Trx, { name, tax_number }: Parameters['municipality'], acts: readonly ActRecord[], made_at: Date) => {
+const describeActs = async (trx: Trx, { name, tax_number }: Parameters['municipality'], acts: readonly Packable[], made_at: Date) => {
   const rows = acts.length === 0 ? new Map() : await surroundingsOf(trx, acts)
   const all = acts.map((act) => packed(act, rows.get(act.id)))
   return { all, xml: actsXml({ made_at, sender: { name, tax_number }, acts: all }) }
 }
 
 /** The metadata of acts for the archive. */
-export const metadataOf = async (trx: Trx, town: Parameters['municipality'], acts: readonly ActRecord[], now: Date): Promise<string> =>
+export const metadataOf = async (trx: Trx, town: Parameters['municipality'], acts: readonly Packable[], now: Date): Promise<string> =>
   (await describeActs(trx, town, acts, now)).xml
 
 /** The chosen acts as a ZIP file: their papers byte for byte, and their metadata. */

@@ -63,11 +63,13 @@ const fileNames: Readonly<Record<ActKind, string>> = {
 export const actFileName = ({ kind, number }: { kind: ActKind; number: string | null }): string =>
   `${[fileNames[kind], number ?? 'osnutek'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`
 
+type StoredPaper = Pick<ActRecord, 'storage_key' | 'sha256' | 'number' | 'kind' | 'released_at'>
+
 /**
  * The stored paper of an issued act, byte for byte.
  * @throws when it is not the file that was stored: a changed act must not be handed out as the right one
  */
-export const readActPaper = async ({ storage }: Pick<Services, 'storage'>, act: ActRecord): Promise<FileAnswer> => {
+export const readActPaper = async ({ storage }: Pick<Services, 'storage'>, act: StoredPaper): Promise<FileAnswer> => {
   const { storage_key: key, sha256, number, released_at: released } = act
   if (released !== null) throw new OperationError('not_found')
   const content = await buffer(await storage.open(key))

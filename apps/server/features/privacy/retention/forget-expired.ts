@@ -37,10 +37,8 @@ interface Over {
   terms: RetentionSettings
 }
 
-const readOver = async ({ database, owners, capabilities }: Needed): Promise<Over> => ({
-  owners,
-  terms: (await capabilities.readParameters(database.kysely)).retention,
-})
+const readTerms = async ({ database, capabilities }: Needed): Promise<RetentionSettings> =>
+  (await capabilities.readParameters(database.kysely)).retention
 
 /** Forgets what has expired, in rounds until one finds nothing: an application expires only once its permit is forgotten. */
 const forgetRecords = async ({ owners, terms }: Over, step: Step, day: string, now: Date): Promise<void> => {
@@ -51,7 +49,7 @@ const forgetRecords = async ({ owners, terms }: Over, step: Step, day: string, n
     found = false
     for (const kind of kindsOf(owners)) {
       const ids = await step(kind.name, async (trx) => {
-        const expired = await kind.find(trx, dayOf(kind), batch)
+        const expired = await kind.find(trx, dayOf(kind), batch, day)
         if (expired.length > 0) for (const { privacy } of owners) await privacy?.forget?.(trx, expired, now)
         return expired
       })
@@ -87,19 +85,27 @@ const counted = async (trx: Trx, owners: Needed['owners'], sum: Forgotten, kind:
 
 class NothingHappened extends Error {}
 
-/** Counts what a run with this last day would do now: it is done in one transaction and taken back, so nothing changes and no figure is guessed. */
-export const countExpired = async (services: Needed, until: string): Promise<Forgotten> => {
+/**
+ * Counts what a run with this last day would do now: it is done in one transaction and taken back, so nothing changes and no figure is guessed.
+ * @param given the terms of a run that goes on; the town's of today otherwise
+ * @returns the figures with the terms that they follow from
+ */
+export const countExpired = async (
+  services: Needed,
+  until: string,
+  given?: RetentionSettings | null,
+): Promise<Forgotten & { terms: RetentionSettings }> => {
   const { database, clock, owners } = services
-  const over = await readOver(services)
+  const terms = given ?? (await readTerms(services))
   const sum: Forgotten = { records: noRecords(owners), tables: {} }
   const done = database.transaction(async (trx) => {
-    await forgetAll(over, async (kind, work) => (await counted(trx, owners, sum, kind, work)).ids, until, clock.now())
+    await forgetAll({ owners, terms }, async (kind, work) => (await counted(trx, owners, sum, kind, work)).ids, until, clock.now())
     throw new NothingHappened()
   })
   await done.catch((error: unknown) => {
     if (!(error instanceof NothingHappened)) throw error
   })
-  return sum
+  return { ...sum, terms }
 }
 
 /** Ends a run and tells the trail what it has done, also one that is given up half way. */
@@ -118,13 +124,14 @@ export const finishRun = async (trx: Trx, { id, until }: WorkingRun, clock: Need
 /**
  * Anonymises or deletes what is older than its term: records, what hangs on them, and the trail. Each batch is a transaction that also writes the
  * report, so the report is right even when the process dies in between; then the next run goes on with it.
- * @param given a run that was confirmed or goes on, with its own last day; absent: a new one
+ * @param given a run that was confirmed or goes on, with its own last day and terms: no more goes than was shown; absent: a new one
  * @returns how many records, by name
  */
 export const forgetExpired = async (services: Needed, given?: WorkingRun): Promise<Record<string, number>> => {
   const { database, clock, owners } = services
   const now = clock.now()
-  const run = given ?? (await database.transaction((trx) => beginRun(trx, now, expiredUntil(now))))
+  const terms = given?.terms ?? (await readTerms(services))
+  const run = given ?? (await database.transaction((trx) => beginRun(trx, { now, until: expiredUntil(now), terms })))
   const sum: Forgotten = { records: noRecords(owners), tables: {} }
   const step: Step = (kind, work) =>
     database.transaction(async (trx) => {
@@ -132,7 +139,7 @@ export const forgetExpired = async (services: Needed, given?: WorkingRun): Promi
       await noteProgress(trx, run.id, { records: kind === null ? {} : { [kind]: ids.length }, tables: changes })
       return ids
     })
-  await forgetAll(await readOver(services), step, run.until, now)
+  await forgetAll({ owners, terms: run.terms ?? terms }, step, run.until, now)
   await database.transaction((trx) => finishRun(trx, run, clock))
   return sum.records
 }

@@ -128,12 +128,12 @@ const runCounted = async (services: Services): Promise<void> => {
   const open = await findOpenRun(database.kysely)
   const broken = open?.status === 'running' ? open : undefined
   const until = broken?.until ?? expiredUntil(clock.now())
-  const report = await countExpired(services, until)
+  const report = await countExpired(services, until, broken?.terms)
   const unusual = await findUnusual(database.kysely, report.tables)
   if (Object.keys(unusual).length === 0) return void (await forgetExpired(services, broken))
   await database.transaction(async (trx) => {
     if (broken !== undefined) await finishRun(trx, broken, clock)
-    const id = await holdRun(trx, report, unusual, { now: clock.now(), until })
+    const id = await holdRun(trx, report, unusual, { now: clock.now(), until, terms: report.terms })
     if (id !== undefined) await mailWaiting(trx, services, id, { tables: report.tables, unusual })
   })
 }
@@ -175,6 +175,9 @@ export const previewRetentionJob = defineJob({
 
 const hourMs = 3_600_000
 
+/** A camera also reads parts of plates, and things that are none: nobody is found by fewer signs. */
+const isPlate = (word: string): boolean => word.replace(/[^\p{L}\p{N}]/gu, '').length >= 5
+
 /** Takes what was read of some strangers out of every owner's rows: the records, what is about them, and searches for what was read. */
 const forgetBatch = async (trx: Trx, { services, clock }: Pick<JobContext, 'services' | 'clock'>, before: Date): Promise<number> => {
   const { owners } = services
@@ -183,7 +186,7 @@ const forgetBatch = async (trx: Trx, { services, clock }: Pick<JobContext, 'serv
     const found = (await privacy?.strangers?.find(trx, before, batch)) ?? []
     if (found.length === 0) continue
     const ids = found.map(({ id }) => id)
-    const words = [...new Set(found.flatMap(({ credential }) => (credential === '' ? [] : [credential])))]
+    const words = [...new Set(found.map(({ credential }) => credential).filter(isPlate))]
     for (const other of owners) {
       await other.privacy?.forget?.(trx, ids, clock.now())
       if (words.length > 0) await other.privacy?.forgetTyped?.(trx, words)

@@ -1,5 +1,7 @@
 import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/retention'
+import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../../../platform/database/tables.ts'
 import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import type { ChangedRows } from './count-changes.ts'
 
@@ -11,6 +13,8 @@ export interface RetentionRunTable {
   at: Date
   ended_at: Generated<Date | null>
   until: string
+  /** The town's terms by which it was counted; null in runs before they were kept. */
+  terms: Json<RetentionSettings> | null
   /** Records by kind, as the owners of tables count them. */
   records: Counts<number>
   /** Changed rows of each table. */

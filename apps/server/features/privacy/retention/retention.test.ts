@@ -5,11 +5,17 @@ import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { listPayments } from '@dovolilnice/contract/payments/operations'
 import { listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { confirmRetention, listRetentionRuns, previewRetention, type RetentionRun } from '@dovolilnice/contract/privacy/retention/retention'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalWord, writeSevenYears, type FatedRow } from '../../../test/database/seven-years.ts'
 import type { TestClient } from '../../../test/test-client.ts'
+import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { forgetPast } from '../../../test/forget-past.ts'
+import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { retainNightly } from './retention-jobs.ts'
 
@@ -63,6 +69,12 @@ const figures = async () => {
 }
 
 const runs = async (): Promise<RetentionRun[]> => (await root.call(listRetentionRuns, { body: {} })).body.items
+
+const setTerm = async (permit_months: number): Promise<void> => {
+  const { retention } = await product.services.capabilities.readParameters(product.services.database.kysely)
+  const body = { retention: { ...retention, permit_months } }
+  expect((await (await product.as('admin')).call(updateParameters, { body })).status).toBe(200)
+}
 
 /** Rows by table, without the report's own words. */
 const reported = (run: RetentionRun | undefined): Record<string, [anonymised: number, deleted: number]> =>
@@ -132,11 +144,14 @@ test('a run of unusually many rows does nothing until a person has confirmed it'
 
   const params = { id: waiting?.id ?? '' }
   expect((await (await product.as('admin')).call(confirmRetention, { params })).status).toBe(403)
+  // A term that is shortened after the figures were shown takes nothing with this run.
+  await setTerm(12)
   expect((await root.call(confirmRetention, { params })).status).toBe(204)
   expect((await root.call(confirmRetention, { params })).body.error.code).toBe('illegal_transition')
   await product.jobs.runDue()
   expect(await old()).toBe(0)
   expect((await runs())[0]).toMatchObject({ id: params.id, status: 'done', rows: 1001, confirmed_by_name: expect.stringMatching(/./) })
+  await setTerm(60)
 })
 
 test('a run that broke off keeps its own last day, and stops before it takes unusually much', async () => {
@@ -190,4 +205,43 @@ test('one run works at a time', async () => {
   await retainNightly(first).then(() => said.push('end'))
   await second
   expect(said).toEqual(['first', 'first', 'end', 'second', 'second'])
+})
+
+test('a short term forgets no open application, nor a matter under appeal or before the court', async () => {
+  const db = product.services.database.kysely
+  const clerk = await product.as('admin')
+  const apply = async (): Promise<string> =>
+    (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body.id
+  const reject = async (): Promise<string> => {
+    const id = await apply()
+    const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+    expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
+    return id
+  }
+  const ids = { open: await apply(), appealed: await reject(), sued: await reject(), ended: await reject() }
+  const rested = await reject()
+  const lasting = { credentials: {}, valid_until: '2026-11-20' }
+  const permit = await givePermit(product, { ...lasting, number: 'D-SHORT', credentials: { plate: 'LJ ZA-001' } })
+  const disputed = await givePermit(product, { ...lasting, number: 'D-LONG', credentials: { plate: 'LJ ZA-002' } })
+  const ofAct = (id: string) => sql`(select act.id from act where application_id = ${id})`
+  await sql`update act_standing set under_appeal = true where act_id in ${ofAct(ids.appealed)}`.execute(db)
+  await sql`insert into act_remedy (id, act_id, kind, lodged_on, entered_by_name, created_at)
+    select ${v7()}::uuid, id, 'court_action', '2026-11-17', 'Uradnik', now() from act where application_id = ${ids.sued}`.execute(db)
+  await sql`update application set suspended_on = '2026-11-17' where id = ${rested}`.execute(db)
+  await sql`update permit set application_id = ${ids.appealed} where id = ${disputed}`.execute(db)
+
+  await setTerm(12)
+  const left = async (table: 'application' | 'permit', among: readonly string[]) => {
+    const rows = await db.selectFrom(table).select('id').where('id', 'in', among).where('anonymised_at', 'is', null).execute()
+    return among.filter((id) => rows.some((row) => row.id === id))
+  }
+  const applications = [...Object.values(ids), rested]
+  product.setClock('2027-12-20T09:00:00Z')
+  await forgetPast(product.services)
+  expect(await left('application', applications)).toEqual([ids.open, ids.appealed, ids.sued, rested])
+  expect(await left('permit', [permit, disputed])).toEqual([disputed])
+
+  product.setClock('2031-12-20T09:00:00Z')
+  await forgetPast(product.services)
+  expect([...(await left('application', applications)), ...(await left('permit', [disputed]))]).toEqual([])
 })

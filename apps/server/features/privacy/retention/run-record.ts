@@ -1,3 +1,4 @@
+import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
@@ -24,18 +25,26 @@ const addRecords = (one: Record<string, number>, other: Record<string, number>):
 export const findOpenRun = (db: Db): Promise<Row<'retention_run'> | undefined> =>
   db.selectFrom('retention_run').selectAll().where('status', 'in', ['waiting', 'running']).executeTakeFirst()
 
-/** One run that works: what it takes is over on its own last day, also when another day goes on with it. */
-export type WorkingRun = Pick<Row<'retention_run'>, 'id' | 'until'>
+/** One run that works: what it takes is over on its own last day and by its own terms, also when another day goes on with it. */
+export type WorkingRun = Pick<Row<'retention_run'>, 'id' | 'until' | 'terms'>
+
+/** When a run was counted, and by which last day and terms. */
+interface Counted {
+  now: Date
+  until: string
+  terms: RetentionSettings
+}
 
 /** A new run that works, or the one whose process died. A run that waits is done with: what it would take goes with this one. */
-export const beginRun = async (trx: Trx, now: Date, until: string): Promise<WorkingRun> => {
+export const beginRun = async (trx: Trx, { now, until, terms }: Counted): Promise<WorkingRun> => {
   const open = await findOpenRun(trx)
   if (open?.status === 'running') return open
   if (open !== undefined) await trx.deleteFrom('retention_run').where('id', '=', open.id).execute()
   const id = v7()
-  const values = { id, status: 'running' as const, at: now, until, ...written({ records: {}, tables: {} }), unusual: '{}' }
+  const by = { until, terms: JSON.stringify(terms) }
+  const values = { id, status: 'running' as const, at: now, ...by, ...written({ records: {}, tables: {} }), unusual: '{}' }
   await trx.insertInto('retention_run').values(values).execute()
-  return { id, until }
+  return { id, until, terms }
 }
 
 /** Adds what one transaction did to the report. */
@@ -64,13 +73,8 @@ export const storePreview = async (trx: Trx, report: Report, at: { now: Date; un
 }
 
 /** Stores that a run waits for a person's yes, or brings the figures of the one that waits up to date. @returns the id of a new one */
-export const holdRun = async (
-  trx: Trx,
-  report: Report,
-  unusual: Record<string, number>,
-  at: { now: Date; until: string },
-): Promise<string | undefined> => {
-  const figures = { until: at.until, ...written(report), unusual: JSON.stringify(unusual) }
+export const holdRun = async (trx: Trx, report: Report, unusual: Record<string, number>, at: Counted): Promise<string | undefined> => {
+  const figures = { until: at.until, terms: JSON.stringify(at.terms), ...written(report), unusual: JSON.stringify(unusual) }
   const open = await findOpenRun(trx)
   await announce(trx, 'privacy')
   if (open !== undefined) {

@@ -201,3 +201,9 @@ export const proposeDemoRestitution = async (trx: Trx, { clerks, now, random, to
   }
   await insertRows(trx, 'act_restitution', [proposal])
 }
+
+/** A hand-over to the archive that was called off: none of the acts of a town that began this year is past its term. */
+export const makeHandoverOfActs = ({ now, random, today }: Town, by: Pick<Row<'app_user'>, 'id' | 'name'> | undefined) => ({
+  ...{ id: random.id(now), year: Number(today.slice(0, 4)) - 10, status: 'cancelled' as const, version: 2 },
+  ...{ created_by: by?.id ?? null, created_by_name: by?.name ?? '', created_at: new Date(now.getTime() - 26 * 3_600_000) },
+})

@@ -10,7 +10,7 @@ const shortReasons: Record<Reason, Text> = {
   no_permit: { sl: 'ni dovolilnice', en: 'no permit' },
   expired: { sl: 'potekla dovolilnica', en: 'permit expired' },
   not_yet_valid: { sl: 'še ne velja', en: 'not valid yet' },
-  outside_window: { sl: 'zunaj ure {windows}', en: 'outside {windows}' },
+  outside_window: { sl: 'zunaj ur {windows}', en: 'outside {windows}' },
   suspended: { sl: 'začasno odvzeta', en: 'suspended' },
   revoked: { sl: 'odvzeta', en: 'revoked' },
   replaced: { sl: 'zamenjana dovolilnica', en: 'permit replaced' },

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../locale.ts'
 
 export const italianNotices: Catalogue = {
-  '25. člen Zakona o celostnem prometnem načrtovanju (ZCPN), v zvezi z 80. členom ZVOP-2 (za potrditev)':
-    'articolo 25 della Legge sulla pianificazione integrata del traffico (ZCPN), in relazione all’articolo 80 della ZVOP-2 (da confermare)',
+  '25. člen Zakona o celostnem prometnem načrtovanju (ZCPN), v zvezi z 80. členom ZVOP-2':
+    'articolo 25 della Legge sulla pianificazione integrata del traffico (ZCPN), in relazione all’articolo 80 della ZVOP-2',
   'občinski odlok o prometni ureditvi v zvezi s 6. členom ZVOP-2 (vlogo in način dostopa izbere vlagatelj)':
     'decreto comunale sulla regolamentazione del traffico in relazione all’articolo 6 della ZVOP-2 (l’istanza e il modo di accesso sono scelti dal richiedente)',
   'Registrske oznake: {plate}.{cameras}': 'Targhe: {plate}.{cameras}',

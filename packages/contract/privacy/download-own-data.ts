@@ -34,7 +34,7 @@ export const ownDataSchema = z.object({
   acts: list(z.object({ number: z.string(), issued_at: z.string() })),
   invoices: list(z.object({ number: z.string(), total_cents: z.int(), issued_at: z.string() })),
   payments: list(z.object({ booked_on: z.string(), cents: z.int(), purpose: text, reference: text })),
-  passages: list(z.object({ at: z.string(), device_code: z.string(), event_name: z.string(), credential: text, plate: text })),
+  passages: list(z.object({ at: z.string(), device_name: z.string(), event_name: z.string(), credential: text, plate: text })),
   mails: list(z.object({ subject: z.string(), body_text: text, created_at: z.string() })),
   events: list(
     z.object({

@@ -65,8 +65,8 @@ const ordinance = {
 /** A recognition of plates on public surfaces needs a statute (ZVOP-2, art. 80); whether its conditions are met, the town's lawyer confirms. */
 export const startingGrounds: Grounds = {
   plate: {
-    sl: '25. člen Zakona o celostnem prometnem načrtovanju (ZCPN), v zvezi z 80. členom ZVOP-2 (za potrditev)',
-    en: 'Article 25 of the Integrated Transport Planning Act (ZCPN), with Article 80 ZVOP-2 (to be confirmed)',
+    sl: '25. člen Zakona o celostnem prometnem načrtovanju (ZCPN), v zvezi z 80. členom ZVOP-2',
+    en: 'Article 25 of the Integrated Transport Planning Act (ZCPN), with Article 80 ZVOP-2',
   },
   rfid: ordinance,
   phone: ordinance,

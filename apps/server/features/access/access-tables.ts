@@ -180,6 +180,7 @@ export const accessIdentified: readonly Identified[] = [
 const ownPassageSchema = z.object({
   at: instantSchema,
   device_code: z.string(),
+  device_name: z.string(),
   event_name: z.string(),
   credential_kind: z.nullable(z.string()),
   credential: z.nullable(z.string()),
@@ -247,9 +248,11 @@ export const accessPrivacy: OwnerPrivacy = {
     passages: collected(z.array(ownPassageSchema), (db, records) =>
       db
         .selectFrom('access_log')
-        .selectAll()
-        .where((is) => is.or([is('id', 'in', records), is('permit_id', 'in', records)]))
-        .orderBy('at')
+        .leftJoin('device', 'device.code', 'access_log.device_code')
+        .selectAll('access_log')
+        .select((of) => of.fn.coalesce('device.name', 'access_log.device_code').as('device_name'))
+        .where((is) => is.or([is('access_log.id', 'in', records), is('access_log.permit_id', 'in', records)]))
+        .orderBy('access_log.at')
         .execute(),
     ),
     passes: collected(z.array(ownPassSchema), (db, records) =>

@@ -81,7 +81,7 @@ export const texts = defineTexts({
   reconciliation: { sl: 'Usklajevanje', en: 'Reconciliation' },
   reconciliationHow: {
     sl: 'Stanje vsakega konta na zadnji dan obdobja in kaj ga sestavlja: kar leži v banki, predalih, pri terminalu, ponudniku in v parkomatih, kar dolgujejo plačniki in kar je prišlo, a ni razporejeno.',
-    en: 'The balance of each account on the last day of the period, and what makes it up: what lies at the bank, in drawers, with the terminal, the provider and in machines, what payers owe, and what came and is put to nothing.',
+    en: 'The balance of each account on the last day of the period, and what makes it up: what lies at the bank, in drawers, with the terminal, the provider and in machines, what payers owe, and what came and is not matched.',
   },
   opening: { sl: 'Začetno stanje', en: 'Opening' },
   balance: { sl: 'Stanje', en: 'Balance' },

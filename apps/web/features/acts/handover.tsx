@@ -78,6 +78,7 @@ const texts = defineTexts({
   done: { sl: 'Predaja je potrjena, vsebina aktov je izbrisana.', en: 'The hand-over is confirmed, the content is deleted.' },
   cancel: { sl: 'Opusti predajo', en: 'Cancel the hand-over' },
   cancelled: { sl: 'Predaja je opuščena; akti ostanejo.', en: 'The hand-over is cancelled; the acts stay.' },
+  leave: { sl: 'Prekliči', en: 'Cancel' },
   package: { sl: 'Prenesi paket', en: 'Download the package' },
   certificate: { sl: 'Prenesi potrdilo o izbrisu', en: 'Download the certificate' },
   close: { sl: 'Zapri', en: 'Close' },
@@ -226,8 +227,11 @@ const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Modal opened onClose={onClose} size={460} title={t(texts.create)}>
       <OperationForm form={form} label={t(texts.create)}>
-        <createFields.NumberField name="year" label={t(texts.year)} />
+        <createFields.NumberField name="year" label={t(texts.year)} data-autofocus />
         <FormButtons>
+          <Button look="plain" onClick={onClose}>
+            {t(texts.leave)}
+          </Button>
           <SubmitButton form={form}>{t(texts.create)}</SubmitButton>
         </FormButtons>
       </OperationForm>

@@ -31,7 +31,7 @@ export const texts = defineTexts({
   discardText: { sl: '{kind}, {number}: osnutek bo odstranjen.', en: '{kind}, {number}: the draft will be removed.' },
   discarded: { sl: 'Osnutek je odstranjen.', en: 'The draft has been removed.' },
   appeal: { sl: 'Vpiši pritožbo', en: 'Record an appeal' },
-  correct: { sl: 'Popravi pomoto', en: 'Mend a slip' },
+  correct: { sl: 'Popravi pomoto', en: 'Correct an error' },
   correctText: {
     sl: 'Popravijo se le očitne pomote: v imenih, številkah, pisanju ali računanju (223. člen ZUP). Odločitve tako ni mogoče spremeniti; zoper njo so pravna sredstva. Akt ostane, kot je; popravni sklep izda druga oseba, ki sme odločati.',
     en: 'Only obvious mistakes are mended: in names, numbers, writing or sums (ZUP, art. 223). No decision is changed so; against it there are remedies. The act stays as it is; another person who may decide issues the order.',

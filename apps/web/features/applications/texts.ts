@@ -202,6 +202,8 @@ export const texts = defineTexts({
   lapseWithdrawn: { sl: 'Sklep o neplačilu je odpravljen.', en: 'The finding of non-payment is withdrawn.' },
   asked: { sl: 'Zahtevano', en: 'Asked for' },
   partEffect: { sl: 'Kaj bo odločeno', en: 'What will be decided' },
+  partFirst: { sl: 'Skrajšajte čas ali odznačite vozilo.', en: 'Shorten the time or untick a vehicle.' },
+  partVehiclesFirst: { sl: 'Odznačite vozilo.', en: 'Untick a vehicle.' },
   partGranted: { sl: 'Izda se dovolilnica: {plates}, {validity}.', en: 'A permit is issued: {plates}, {validity}.' },
   partRefused: { sl: 'Zavrne se: {refused}.', en: 'Refused: {refused}.' },
   partPrice: { sl: 'Cena: {fee} (za celotno zahtevo {asked}).', en: 'Price: {fee} (for the whole claim {asked}).' },

@@ -29,7 +29,7 @@ export const texts = defineTexts({
     en: 'Close a device at the end of the day under “Open days”.',
   },
   overdue: { sl: 'Blagajna od {day} ni zaključena.', en: 'The device has not been closed since {day}.' },
-  overdueTitle: { sl: 'Nezaključena blagajna', en: 'A device that was not closed' },
+  overdueTitle: { sl: 'Nezaključena blagajna', en: 'A till that was not closed' },
   toCounter: { sl: 'Odpri blagajno', en: 'Open the counter' },
   outOfUse: { sl: 'Blagajna ni več v uporabi. Zaključite jo.', en: 'The device is out of use. Close it.' },
   outOfUseWithCash: {

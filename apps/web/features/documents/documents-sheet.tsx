@@ -221,7 +221,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
         {open && missing.map(({ type, name }) => <MissingTile key={type} name={t(name)} />)}
       </ul>
       <div className={styles.place}>
-        {opened === undefined && <p className={styles.choose}>{t(texts.choose)}</p>}
+        {opened === undefined && <p className={styles.choose}>{t(application.documents.length === 1 ? texts.chooseOne : texts.choose)}</p>}
         {opened && (
           <>
             <div className={styles.about}>

@@ -23,6 +23,7 @@ export const texts = defineTexts({
   deletedBecause: { sl: 'izbrisano ({who}): {reason}', en: 'deleted ({who}): {reason}' },
   addedOn: { sl: 'priloženo {day}', en: 'attached {day}' },
   choose: { sl: 'Izberite dokazilo na levi.', en: 'Choose a document at the left.' },
+  chooseOne: { sl: 'Odprite dokazilo na levi.', en: 'Open the document at the left.' },
   unjudged: { sl: 'brez presoje', en: 'not judged' },
   lacks: { sl: 'manjka', en: 'missing' },
   deleted: { sl: 'izbrisano', en: 'deleted' },

@@ -71,7 +71,7 @@ export const texts = defineTexts({
   proposal: { sl: 'Predlog', en: 'Proposal' },
   noProposal: { sl: 'Ni predloga.', en: 'No proposal.' },
   restOf: { sl: 'plačano delno; čaka še na preostanek', en: 'paid in part; waits for the rest' },
-  tooMuch: { sl: '{left} ni namenjenih ničemur; povežite ali vrnite', en: '{left} pay for nothing; match or refund' },
+  tooMuch: { sl: '{left} ni namenjenih ničemur; povežite ali vrnite', en: '{left} not matched; match or refund' },
   earlyFor: { sl: '{number} še ni odločena; plačilo počaka', en: '{number} is not decided yet; the payment waits' },
   agrees: { sl: 'ujema se {what}', en: 'fits: {what}' },
   missing: { sl: 'manjka {cents}; sprejmete kot delno plačilo', en: '{cents} short; accepted as a part' },

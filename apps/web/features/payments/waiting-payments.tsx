@@ -205,6 +205,8 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
         <span className={styles.soft}>
           {step === 'choose' && t(texts.chooseByKey, { count: String(row.proposals.length) })}
           {(step === 'accept' || step === 'part') && t(texts.afterAccept)}
+          <KeyCap press="j" />
+          <KeyCap press="k" />
         </span>
       </p>
       <Menu

@@ -143,7 +143,7 @@ export const texts = defineTexts({
     en: 'The permit holds until the day on which the decision takes effect. Serve it on the holder, who gets a mail when it does.',
   },
   factsField: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
-  factsHint: { sl: 'Navedene bodo v odločbi; pišite v slovenščini.', en: 'They will be stated in the decision; write in Slovenian.' },
+  factsHint: { sl: 'Navedeni bodo v odločbi; pišite v slovenščini.', en: 'They will be stated in the decision; write in Slovenian.' },
   reasonField: { sl: 'Razlog', en: 'Reason' },
   suspended: {
     sl: 'Odločba o začasnem odvzemu je izdana: še vročite jo.',

@@ -195,7 +195,7 @@ const Parts = ({ data }: { data: OwnData }) => {
       />
       <Part
         title={texts.passages}
-        rows={data.passages.map(({ at, device_code: gate, event_name: event, credential, plate }) => ({
+        rows={data.passages.map(({ at, device_name: gate, event_name: event, credential, plate }) => ({
           title: formatInstant(at, locale),
           about: [gate, word(accessEventLabels, event), plate ?? credential],
         }))}

@@ -16,6 +16,7 @@ import { type BodyOf, type OperationForm as Form, useOperationForm } from '../..
 import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
 import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { defineTexts } from '../../platform/translate/message.ts'
 
 const asDataUrl = (file: File): Promise<string> =>
@@ -51,7 +52,7 @@ const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Value
   )
 }
 
-const { CheckboxField, DayField, NumberField, SelectField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
+const { CheckboxField, DayField, NumberField, SelectField, TextAreaField, TextField } = fieldsOf<BodyOf<typeof updateParameters>>()
 
 interface PartProps {
   title: Text
@@ -224,13 +225,14 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
           <TextField key={locale} name={`privacy.legal_basis.${locale}`} label={t(basisLabels[locale])} optional={optional} />
         ))}
       </FormRow>
-      <p className={styles.hint}>{t(texts.groundsHow)}</p>
+      <Notice tone="warning">{t(texts.groundsHow)}</Notice>
       {(['plate', 'rfid', 'phone'] as const).map((kind) => (
         <FormRow key={kind}>
           {languages.map(({ locale, optional }) => (
-            <TextField
+            <TextAreaField
               key={locale}
               name={`privacy.grounds.${kind}.${locale}`}
+              rows={3}
               label={t(texts[groundLabels[kind]], { language: t(groundLanguages[locale]) })}
               maxLength={4000}
               optional={optional}
@@ -240,9 +242,10 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
       ))}
       <FormRow>
         {gates.map(({ code, name }, index) => (
-          <TextField
+          <TextAreaField
             key={code}
             name={`privacy.grounds.cameras.${index}.ground`}
+            rows={2}
             label={t(texts.groundOfCamera, { name })}
             maxLength={300}
             optional

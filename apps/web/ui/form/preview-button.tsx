@@ -2,8 +2,10 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { isCallError } from '../../platform/calls/call-error.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { openFile } from '../../platform/save-file.ts'
+import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/use-translate.ts'
 import { Button } from '../buttons/button.tsx'
 
@@ -13,15 +15,24 @@ interface PreviewProps {
   load: () => Promise<File>
 }
 
-/** Inside a form with a reason: opens the paper as it would be issued; only a filled reason is looked at. */
+/** Inside a form with a reason: opens the paper as it would be issued; only a filled reason is looked at. What the server finds wrong is told at its
+ * field, or as a sentence where the form has none. */
 export const PreviewButton = ({ label, load }: PreviewProps) => {
   const t = useTranslate()
-  const { trigger } = useFormContext<{ reason: string }>()
+  const { trigger, setError, getValues } = useFormContext()
   const [busy, setBusy] = useState(false)
+  const refuse = (error: unknown): void => {
+    const fields = isCallError(error) ? error.fields : []
+    if (fields.length === 0) reportFailure(error)
+    for (const [at, { path, rule, message }] of fields.entries()) {
+      if (path in getValues()) setError(path, { type: rule, message }, { shouldFocus: at === 0 })
+      else showSnackbar(message, { tone: 'bad', mode: 'multi-line' })
+    }
+  }
   const look = async () => {
     if (!(await trigger('reason', { shouldFocus: true }))) return
     setBusy(true)
-    await load().then(openFile).catch(reportFailure)
+    await load().then(openFile).catch(refuse)
     setBusy(false)
   }
   return (

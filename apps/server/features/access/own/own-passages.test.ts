@@ -1,6 +1,7 @@
 import { getAccessLog, listAccessLog } from '@dovolilnice/contract/access/operations'
 import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
+import { readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice, givePermit } from '../../../test/gates/gate-scene.ts'
@@ -41,6 +42,10 @@ test('a holder sees the passages of the last days of their own permits alone, an
   ])
   expect(body.total).toBe(1)
   expect((await (await product.as('operator')).call(listOwnPassages, { body: {} })).body.total).toBe(0)
+  expect((await (await product.as('regular')).call(readOwnData)).body.passages).toMatchObject([
+    { device_name: 'Stebriček brod' },
+    { device_name: 'Stebriček brod' },
+  ])
 })
 
 test('a passage that was somebody else’s is told to the office, once, and is answered', async () => {

@@ -119,6 +119,11 @@ test('grounds and terms of the settings stand in the records, in every form of t
     ['Telefonska številka', privacy.grounds.phone.sl],
     ['Kamera: Stebriček brod', own],
   ])
+  await giveDevice(product, 'trg', 'core')
+  expect((await read()).grounds.slice(3).map(({ name, ground }) => [name.sl, ground.sl])).toEqual([
+    ['Kamera: Stebriček brod', own],
+    ['Druge kamere', privacy.grounds.plate.sl],
+  ])
   expect(privacy.grounds.plate.sl).toContain('25. člen Zakona o celostnem prometnem načrtovanju')
   expect(JSON.stringify(activities)).toContain('18 mesecev od dogodka')
 

@@ -64,7 +64,10 @@ const wayNames: Readonly<Record<CredentialKind, Text>> = {
   phone: { sl: 'Telefonska številka', en: 'Phone number' },
 }
 
-/** The ground of each way in which a gate recognises somebody, and of each camera; one without its own has that of the plates. */
+const allCameras: Text = { sl: 'Vse kamere', en: 'All cameras' }
+const otherCameras: Text = { sl: 'Druge kamere', en: 'Other cameras' }
+
+/** The ground of each way in which a gate recognises somebody, and of each camera with its own; the others share that of the plates in one line. */
 const groundsOf = async (trx: Trx, { plate, rfid, phone, cameras }: Grounds) => {
   const devices = await trx
     .selectFrom('device')
@@ -74,13 +77,15 @@ const groundsOf = async (trx: Trx, { plate, rfid, phone, cameras }: Grounds) => 
     .orderBy('code')
     .execute()
   const own = new Map(cameras.map(({ device_code: code, ground }) => [code, ground]))
+  const some = devices.some(({ code }) => own.has(code))
   const ways = { plate, rfid, phone }
   return [
     ...credentialKinds.map((kind) => ({ name: wayNames[kind], ground: ways[kind] })),
-    ...devices.map(({ code, name }) => {
+    ...devices.flatMap(({ code, name }) => {
       const ground = own.get(code)
-      return { name: { sl: `Kamera: ${name}`, en: `Camera: ${name}` }, ground: ground === undefined ? plate : { sl: ground, en: ground } }
+      return ground === undefined ? [] : [{ name: { sl: `Kamera: ${name}`, en: `Camera: ${name}` }, ground: { sl: ground, en: ground } }]
     }),
+    ...(devices.every(({ code }) => own.has(code)) ? [] : [{ name: some ? otherCameras : allCameras, ground: plate }]),
   ]
 }
 

@@ -8,13 +8,14 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { today, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { today, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/fields.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import styles from '../acts.module.css'
 import { HeardFields } from '../hearing/heard-fields.tsx'
 import { texts } from './texts.ts'
@@ -25,6 +26,13 @@ const { DayField, SelectField, TextAreaField } = fieldsOf<Body>()
 /** Of the grounds of a row, as a choice; `usual` alone is none. */
 const groundsOf = ({ kind }: FurtherChoice): [string, Text][] =>
   Object.entries(furtherAct(kind).grounds).map(([code, { label }]): [string, Text] => [code, label])
+
+/** Of Slovenian articles the English: `147. in 153. člen ZUP` is ZUP, art. 147 and 153. */
+const inEnglish = (articles: string): string =>
+  articles.replace(
+    /^(.*) člen (.*)$/,
+    (_, numbers: string, law: string) => `${law}, art. ${numbers.replaceAll('.', '').replace(' in ', ' and ')}`,
+  )
 
 /** Empty days and choices are not sent. */
 const bodyOf = ({ act_id, proposed_on, learned_on, heard, ...body }: Body) => ({
@@ -52,11 +60,13 @@ interface DialogProps {
 /** The one dialog of all acts beside the decision: its fields are what the row of the table asks for. */
 const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps) => {
   const t = useTranslate()
+  const locale = useLocale()
   const { kind, of } = choice
   const { articles, does, asks, plain = false } = furtherAct(kind)
   const grounds = groundsOf(choice)
   const about = acts.filter(({ id }) => of.includes(id))
   const [first] = grounds
+  const certified = acts.filter((act) => act.kind === kind && kind === 'finality_certificate')
   return (
     <StepDialog
       title={t(actKindLabels[kind])}
@@ -72,8 +82,12 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
       onClose={onClose}
     >
       <p>
-        {t(texts[does])} <span className={styles.soft}>{t(texts.by, { articles })}</span>
+        {t(kind === 'finality_certificate' ? texts.certifies : texts[does])}{' '}
+        <span className={styles.soft}>{t(texts.by, { articles: locale === 'sl' ? articles : inEnglish(articles) })}</span>
       </p>
+      {certified.length > 0 && (
+        <Notice tone="warning">{t(texts.certified, { numbers: certified.map(({ number }) => number).join(', ') })}</Notice>
+      )}
       {about.length > 0 && (
         <SelectField
           name="act_id"

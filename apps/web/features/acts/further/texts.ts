@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 
 export const texts = defineTexts({
   more: { sl: 'Drugi akti', en: 'Other acts' },
-  by: { sl: 'Podlaga: {articles}', en: 'By: {articles}' },
+  by: { sl: 'Podlaga: {articles}', en: 'Basis: {articles}' },
   issue: { sl: 'Izdaj akt', en: 'Issue the act' },
   issued: { sl: 'Akt je izdan in čaka na vročanje.', en: 'The act is issued and waits to be served.' },
   preview: { sl: 'Predogled (PDF)', en: 'Preview (PDF)' },
@@ -21,8 +21,8 @@ export const texts = defineTexts({
   learnedOn: { sl: 'Za razlog se je zvedelo dne', en: 'The ground became known on' },
   ends: { sl: 'Vloga bo zavržena; o njej se ne odloča vsebinsko.', en: 'The application will be dismissed and not decided on its merits.' },
   rests: {
-    sl: 'Postopek bo prekinjen: noben rok ne teče in v njem ni mogoče odločati, dokler se s sklepom ne nadaljuje. Ta sklep izdajte, ko razlog preneha.',
-    en: 'The procedure will rest: no term runs and nothing can be decided until an order resumes it. Issue that when the ground has ended.',
+    sl: 'Postopek bo prekinjen: noben rok ne teče in v njem ni mogoče odločati, dokler se s sklepom ne nadaljuje. Sklep o nadaljevanju izdajte, ko razlog preneha.',
+    en: 'The procedure will rest: no term runs and nothing can be decided until an order resumes it. Issue the order of resumption when its ground ends.',
   },
   goes_on: {
     sl: 'Postopek se nadaljuje. Rok organa se podaljša za čas prekinitve, rok stranke začne teči znova od vročitve sklepa.',
@@ -48,6 +48,14 @@ export const texts = defineTexts({
   takes: {
     sl: 'Dovolilnica preneha veljati, ko bo odločba dokončna.',
     en: 'The permit ends when this decision is final.',
+  },
+  certifies: {
+    sl: 'Akt ostane, kakršen je; izda se potrdilo, da je dokončen.',
+    en: 'The act stays as it is; a paper certifies that it is final.',
+  },
+  certified: {
+    sl: 'V tej zadevi je potrdilo že izdano: {numbers}.',
+    en: 'A certificate has been issued in this matter already: {numbers}.',
   },
   nothing: { sl: 'Zadeva ostane, kakor je.', en: 'The matter stays as it is.' },
   restsNow: {

@@ -18,7 +18,7 @@ import { useResources } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { formatDay, useLocale, useTranslate, today } from '../../../platform/translate/use-translate.ts'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
-import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
@@ -65,7 +65,7 @@ const isShown = (action: ApplicationAction): action is ApplicationAction & Shown
 
 /** With which the clerk goes on; the first of them is the one that the screen is about. Where one step decides and issues, it is that one. */
 const foremost: readonly Shown[] = ['approve_and_issue', ...foremostActions]
-const dangerous: readonly Shown[] = ['reject', 'grant_in_part', 'withdraw', 'cancel']
+const dangerous: readonly Shown[] = ['reject', 'withdraw', 'cancel']
 /** What is rare stands in the menu. */
 const rare: readonly Shown[] = ['grant_in_part', 'withdraw', 'cancel']
 
@@ -92,10 +92,21 @@ const useIssuesAtOnce = ({ actions, fee, permit_kind_id: kindId }: ApplicationDe
   return decides && may('permits:issue') && sumOf(fee) === 0 && kind?.openings.includes('rfid') === false
 }
 
+/** Whether a part of it can be refused: a vehicle of several, or some of its time, which a replacement has as it is left. */
+const useIsDivisible = ({ permit_kind_id: kindId, replaces_permit: replaced, ...asked }: ApplicationDetails): boolean => {
+  const kind = useResources()?.permit_kinds.find(({ id }) => id === kindId)
+  if (asked.plates.length > 1 || kind === undefined) return true
+  if (replaced !== null) return false
+  if (kind.validity.rule === 'periods') return asked.period_count > 1
+  return [asked.valid_from, today()].every((day) => addDays(day, 1) < asked.valid_until)
+}
+
 /** The steps of this moment: the one that goes on, the others beside it, and the rare ones in the menu. */
 const useSteps = (application: ApplicationDetails) => {
   const atOnce = useIssuesAtOnce(application)
-  const steps: Shown[] = [...(atOnce ? ['approve_and_issue' as const] : []), ...application.actions.filter(isShown)]
+  const divisible = useIsDivisible(application)
+  const legal = application.actions.filter(isShown).filter((step) => divisible || step !== 'grant_in_part')
+  const steps: Shown[] = [...(atOnce ? ['approve_and_issue' as const] : []), ...legal]
   const first = foremost.find((step) => steps.includes(step))
   const inMenu = (step: Shown): boolean => rare.includes(step) || (atOnce && step === 'approve')
   return {

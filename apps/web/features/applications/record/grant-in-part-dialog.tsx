@@ -2,13 +2,14 @@ import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { callForFile } from '../../../platform/calls/call.ts'
-import { sentenceOf } from '../../../platform/calls/call-error.ts'
+import { type CallError, sentenceOf } from '../../../platform/calls/call-error.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
@@ -56,7 +57,10 @@ const grantedOf = (
   ...(cut === 'last_day' && last !== '' && { last_day: last }),
 })
 
-/** What the decision would do, told before it is sent: what is granted, what is refused, and the price of each. */
+/** What the server found wrong in the claim, in its own words. */
+const refusalOf = (error: CallError, locale: Locale): string => error.fields[0]?.message ?? sentenceOf(error, locale)
+
+/** What the decision would do, told before it is sent: what is granted, what is refused, and the price of each; at first nothing is refused. */
 const Effect = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   const locale = useLocale()
@@ -65,8 +69,14 @@ const Effect = ({ application }: { application: ApplicationDetails }) => {
     name: ['granted', 'period_count', 'last_day'],
   })
   const body = grantedOf(application, { granted, period_count, last_day }, cut)
-  const { data, error } = useOperation(weighPartialGrant, { params: { id: application.id }, body }, { quiet: true, keep: true })
-  if (error !== null) return <Notice tone="warning">{sentenceOf(error, locale)}</Notice>
+  const isWhole =
+    body.plates.length === application.plates.length &&
+    (body.period_count ?? application.period_count) === application.period_count &&
+    (body.last_day ?? '') === (cut === 'last_day' ? lastDayOf(application.valid_until) : '')
+  const input = { params: { id: application.id }, body }
+  const { data, error } = useOperation(weighPartialGrant, input, { quiet: true, keep: true, enabled: !isWhole })
+  if (isWhole) return <Notice>{t(cut === undefined ? texts.partVehiclesFirst : texts.partFirst)}</Notice>
+  if (error !== null) return <Notice tone="warning">{refusalOf(error, locale)}</Notice>
   if (data === undefined) return null
   const { granted: part, refused, fee_cents: fee, asked_cents: asked } = data
   const days = refused.days === null ? '' : formatValidity(refused.days.from, refused.days.until, locale)
@@ -92,11 +102,12 @@ const Preview = ({ application }: { application: ApplicationDetails }) => {
   return <PreviewButton label={texts.partPreview} load={load} />
 }
 
+/** What is left empty is absent, and told with all that is. */
+const typed = z._default(z.string(), '')
+const said = { facts: typed, reason: typed, heard_note: typed }
+
 /** What is refused is refused as a whole claim is: with facts, reasons and how the party was heard. */
-const saidSchema = withGrounds(
-  z.looseObject({ facts: z.string(), reason: z.string(), heard: z.optional(z.string()), heard_note: z.string() }),
-  'partial_grant',
-)
+const saidSchema = withGrounds(z.looseObject({ ...said, heard: z.optional(z.string()) }), 'partial_grant')
 
 /** Grants a part of what was asked for: the clerk ticks vehicles and shortens the time, and says why the rest is refused. */
 export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
@@ -130,7 +141,6 @@ export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
       title={t(applicationActionLabels.grant_in_part)}
       operation={grantInPart}
       submit={t(applicationActionLabels.grant_in_part)}
-      danger
       done={texts.partDone}
       onClose={onClose}
     >

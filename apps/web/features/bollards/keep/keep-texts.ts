@@ -180,7 +180,7 @@ export const enrolTexts = defineTexts({
   agentText: { sl: '{host}, različica {version}, deluje {hours} h', en: '{host}, version {version}, up {hours} h' },
   agentDisk: { sl: 'prostora {gigabytes} GB', en: '{gigabytes} GB free' },
   enrolled: { sl: 'Vpisana', en: 'Enrolled' },
-  revoked: { sl: 'Ključ preklican', en: 'Key ended' },
+  revoked: { sl: 'Ključ razveljavljen', en: 'Key revoked' },
   notTold: {
     sl: 'Posrednik za to še ne ve: do takrat sprejema prejšnji ključ. Poskuša se vsakih 10 sekund.',
     en: 'The broker does not know yet: until then it takes the key of before. It is tried every 10 seconds.',
@@ -191,14 +191,14 @@ export const enrolTexts = defineTexts({
   },
   enrol: { sl: 'Vpiši napravo', en: 'Enrol a device' },
   replace: { sl: 'Zamenjaj ključ', en: 'Replace the key' },
-  revoke: { sl: 'Prekliči ključ', en: 'End the key' },
+  revoke: { sl: 'Razveljavi ključ', en: 'Revoke the key' },
   revokeText: {
     sl: 'Posrednik naprave ne sprejme več. Odloča naprej po seznamu, ki ga ima, dokler je ne izklopite, ukazov pa ne dobi.',
     en: 'The broker takes the device no more. It goes on deciding by the list that it has until you switch it off, but gets no commands.',
   },
   revokeDone: {
-    sl: 'Ključ naprave je preklican, posrednik bo obveščen.',
-    en: 'The key of the device has ended; the broker is being told.',
+    sl: 'Ključ naprave je razveljavljen, posrednik bo obveščen.',
+    en: 'The key of the device has been revoked; the broker is being told.',
   },
   reason: { sl: 'Zakaj', en: 'Why' },
   codeFor: { sl: 'Koda za stebriček {name}', en: 'Code for the bollard {name}' },

@@ -9,7 +9,7 @@ import { formatRecentInstant } from '../../../platform/translate/short-format.ts
 import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'
-import { standingNames, standingOf, standings } from './standing.ts'
+import { standingCounts, standingOf, standings } from './standing.ts'
 
 interface ListProps {
   devices: readonly Device[]
@@ -55,7 +55,7 @@ export const TowerCounts = ({ devices }: { devices: readonly Device[] }) => {
     <ul className={styles.counts}>
       {counts.map(({ standing, count }) => (
         <li key={standing} data-standing={standing}>
-          {t(standingNames[standing])}: <strong>{count}</strong>
+          {t(standingCounts[standing])}: <strong>{count}</strong>
         </li>
       ))}
     </ul>

@@ -29,6 +29,14 @@ export const standingNames: Record<Standing, Text> = {
   raised: texts.stateRaised,
 }
 
+/** How many stand so: the words of one would not agree with a number. */
+export const standingCounts: Record<Standing, Text> = {
+  ...standingNames,
+  held: texts.countHeld,
+  lowered: texts.countLowered,
+  raised: texts.countRaised,
+}
+
 export const standingTones: Record<Standing, StatusTone> = {
   offline: 'bad',
   fault: 'bad',

@@ -66,7 +66,8 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
         <PlateField<Change> name="plate" label={t(texts.newVehicle)} />
         <change.DayField name="from" label={t(texts.fromDay)} min={today()} max={lastDayOf(permit.valid_until)} />
       </FormRow>
-      <change.DayField name="requested_on" label={t(texts.changeAskedOn)} description={t(texts.changeNote)} max={today()} />
+      <change.DayField name="requested_on" label={t(texts.changeAskedOn)} max={today()} />
+      <p>{t(texts.changeNote)}</p>
     </StepDialog>
   )
 }

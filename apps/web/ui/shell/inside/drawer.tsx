@@ -97,6 +97,9 @@ const Group = ({ group: { title, entries } }: { group: DrawerGroup }) => {
   )
 }
 
+/** Of more screens than the window has room for, the present one is scrolled into sight. */
+const revealPresent = (list: HTMLElement | null): void => list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+
 /** The main menu: brand and the screens of the person's role and permissions, grouped; the last group stays in sight while the others scroll. */
 export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
   const t = useTranslate()
@@ -108,7 +111,7 @@ export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
         <CoatOfArms size={32} />
         <span>{useAppTitle()}</span>
       </Link>
-      <div className={styles.list}>
+      <div className={styles.list} ref={revealPresent}>
         {offered.slice(0, -1).map((group) => (
           <Group key={group.entries[0]?.to} group={group} />
         ))}

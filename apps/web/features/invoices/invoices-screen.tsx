@@ -89,12 +89,12 @@ const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
 const NumberCell = ({ invoice }: { invoice: InvoiceRow }) => {
   const t = useTranslate()
   const kind = invoice.kind === 'invoice' ? '' : `${t(invoiceKindLabels[invoice.kind])} · `
+  const payer = `${kind}${invoice.payer_name}`
   return (
     <span className={styles.number}>
       <span>{invoice.invoice_nr}</span>
-      <span className={styles.payer} title={invoice.payer_name}>
-        {kind}
-        {invoice.payer_name}
+      <span className={styles.payer} title={payer}>
+        {payer}
       </span>
       <InvoiceStatusBadge status={invoice.status} />
     </span>

@@ -75,7 +75,7 @@ describe('a town that has nothing yet', () => {
     const words = command.replace('npm run gate -- ', '').split(' ')
     const env = { PATH: process.env.PATH, ...clockIn(process.env), DATA_DIR: product.dataDir }
     gate = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'gate', ...words], { cwd: project, env })
-    await dialog.getByText('deluje').waitFor()
+    await dialog.getByText('deluje', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Zapri' }).first().click()
 
     await visit(page, '/dovolilnice/parkirna-dovolilnica')

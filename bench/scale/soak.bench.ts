@@ -14,7 +14,7 @@ import { startProductProcess } from './product-process.ts'
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 15)
 const share = Number(process.env['BENCH_SHARE'] ?? 0.1)
 const lists = ['applications', 'permits', 'access-log', 'documents', 'documents/payments', 'invoices'].map((name) => `v1/admin/${name}`)
-const pages = ['/', '/vloga', '/api/v1/resources']
+const pages = ['/', '/obrazci/parkirna-dovolilnica', '/api/v1/resources']
 
 /** What the process says of itself, in its own units. */
 const figures = {

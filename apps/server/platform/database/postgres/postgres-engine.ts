@@ -3,7 +3,7 @@ import { DatabaseUnavailableError, StatementError } from '../database-errors.ts'
 import { valueParser, type WireParameter } from '../values.ts'
 import { PostgresListener } from './postgres-listener.ts'
 import type { Engine, Session, StatementResult } from '../session.ts'
-import { doneAs, limitsNow, noLimits } from '../work-limits.ts'
+import { doneAs, limitsNow, noLimits, usualRest } from '../work-limits.ts'
 import { createHash } from 'node:crypto'
 
 /** The most texts that are prepared, on each connection: the product's own, not the many of a list of values that is never the same length. */
@@ -60,7 +60,7 @@ const connectionOptions = (url: string): pg.ClientConfig => ({
   keepAlive: true,
   connectionTimeoutMillis: 5_000,
   // An abandoned transaction would lock its rows for ever; `work-limits.ts` says when it ends sooner.
-  idle_in_transaction_session_timeout: 300_000,
+  idle_in_transaction_session_timeout: usualRest,
   types: { getTypeParser: valueParser as pg.CustomTypesConfig['getTypeParser'] },
 })
 

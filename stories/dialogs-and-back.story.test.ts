@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
-import { accounts, settled, visit } from './harness/screens.ts'
+import { accounts, historyEntry, settled, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
@@ -159,9 +159,12 @@ describe('Back', () => {
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => addressOf(page)).toBe('/dovolilnice')
     // Closed by its button it leaves no entry that Back would have to pass.
+    const first = await historyEntry(page)
     await open()
+    await expect.poll(() => historyEntry(page)).toBe(first + 1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => historyEntry(page)).toBe(first)
     await expect.poll(() => addressOf(page)).toBe('/dovolilnice')
     await page.reload()
     await settled(page)

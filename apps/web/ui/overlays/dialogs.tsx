@@ -99,7 +99,8 @@ const Information = ({ which, title, children }: InformationProps) => {
       sticky
       buttons={<Button onClick={close}>{t(texts.close)}</Button>}
     >
-      <Suspense fallback={null}>{children}</Suspense>
+      {/* As high as the dialog may become: its button must not move away from the finger when the text comes. */}
+      <Suspense fallback={<div className={styles.coming} />}>{children}</Suspense>
     </Modal>
   )
 }

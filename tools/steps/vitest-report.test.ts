@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failedFiles, tallyOf, tallyOfPassed } from './vitest-steps.ts'
+import { failedFiles, tallyOf, tallyOfPassed, tallyOfSecond } from './vitest-steps.ts'
 
 const report = (more: object) =>
   JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [], ...more })
@@ -50,5 +50,37 @@ describe('what is run once more', () => {
 
   it('is counted then, and the other files now', () => {
     expect(tallyOfPassed(text)).toEqual({ passed: 2, failed: 0, skipped: 1 })
+  })
+
+  const run = (numPassedTests: number, ...failed: string[]) =>
+    report({
+      numPassedTests,
+      numFailedTests: failed.length,
+      testResults: [
+        {
+          name: 'a',
+          status: failed.length > 0 ? 'failed' : 'passed',
+          assertionResults: failed.map((fullName) => ({ status: 'failed', fullName })),
+        },
+      ],
+    })
+
+  it('is a fault where the same test fails again', () => {
+    expect(tallyOfSecond(run(2, 'one'), run(2, 'one'), 1)).toEqual({ tally: { passed: 2, failed: 1, skipped: 0 }, unstable: [] })
+  })
+
+  it('is unstable where each test passed in one of the two runs', () => {
+    expect(tallyOfSecond(run(2, 'one'), run(3), 0)).toEqual({ tally: { passed: 3, failed: 0, skipped: 0 }, unstable: ['a > one'] })
+    expect(tallyOfSecond(run(2, 'one'), run(2, 'two'), 1)).toEqual({
+      tally: { passed: 3, failed: 0, skipped: 0 },
+      unstable: ['a > one', 'a > two'],
+    })
+  })
+
+  it('is a fault where the second run is broken or fails outside its tests', () => {
+    const outside = report({ testResults: [{ name: 'a', status: 'failed', assertionResults: [] }] })
+    expect(tallyOfSecond(run(2, 'one'), outside, 1).tally.failed).toBe(1)
+    expect(tallyOfSecond(run(2, 'one'), '', 1).tally.failed).toBe(1)
+    expect(tallyOfSecond(run(2, 'one'), run(3), 1).tally.failed).toBe(1)
   })
 })

@@ -15,7 +15,7 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 const isReport = (value: unknown): value is Report =>
@@ -51,6 +51,36 @@ export const tallyOf = (reportText: string, exitCode: number): Tally => {
 export const failedFiles = (reportText: string): string[] => {
   const report = parse(reportText)
   return isReport(report) ? report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) : []
+}
+
+/** What failed, by name: each test, and each file of which something else failed. */
+const failuresOf = (reportText: string): string[] => {
+  const report = parse(reportText)
+  if (!isReport(report)) return []
+  return report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} > ${fullName}`)
+      return tests.length === 0 ? [name] : tests
+    })
+}
+
+/**
+ * Counts the second run of the files that failed. What failed in one of the two runs alone was no fault of the product, which would have failed in both:
+ * it counts as passed, and is named as unstable. Where no test failed, or the report is broken, the second run alone decides.
+ */
+export const tallyOfSecond = (first: string, second: string, exitCode: number): { tally: Tally; unstable: string[] } => {
+  const tally = tallyOf(second, exitCode)
+  const before = failuresOf(first)
+  const after = failuresOf(second)
+  const forgiven = after.filter((name) => !before.includes(name))
+  const isTests = after.length === tally.failed && forgiven.every((name) => name.includes(' > '))
+  const unstable = before.filter((name) => !after.includes(name))
+  if (!isTests) return { tally, unstable }
+  return {
+    tally: { ...tally, passed: tally.passed + forgiven.length, failed: tally.failed - forgiven.length },
+    unstable: [...unstable, ...forgiven],
+  }
 }
 
 /** Counts the files of which nothing failed. */
@@ -92,9 +122,9 @@ const runVitest = async (projects: string[], env: NodeJS.ProcessEnv, filters: st
 const onceMore = async (files: string[], first: VitestRun, projects: string[], env: NodeJS.ProcessEnv): Promise<Tally> => {
   console.log(`  once more, by themselves: ${files.join(', ')}`)
   const second = await runVitest(projects, env, files)
-  const failedAgain = failedFiles(second.report)
-  for (const file of files) if (!failedAgain.includes(file)) console.log(`  UNSTABLE ${file}: failed, and passed when it was run again`)
-  return add(tallyOfPassed(first.report), tallyOf(second.report, second.code))
+  const { tally, unstable } = tallyOfSecond(first.report, second.report, second.code)
+  for (const name of unstable) console.log(`  UNSTABLE ${name}: failed in one of two runs`)
+  return add(tallyOfPassed(first.report), tally)
 }
 
 /** Runs the tests of some projects. Finding none is a failure, unless somebody asked for certain files. */

@@ -32,14 +32,6 @@ const readOutliving = async (db: Db, ids: readonly string[], today: string): Pro
   return new Map(rows.map(({ document_id: document, ...permit }) => [document, permit]))
 }
 
-/** The names of document types in the kinds of permit. A type that no kind has any more is shown as its code. */
-const readDocumentTypeNames = async (db: Db): Promise<(type: string) => Text> => {
-  const kinds = await db.selectFrom('permit_kind').select('documents').orderBy('position', 'desc').execute()
-  const names = new Map<string, Text>(kinds.flatMap(({ documents }) => documents.map(({ type, name }) => [type, name] as const)))
-  names.set(otherDocument.type, otherDocument.name)
-  return (type) => names.get(type) ?? { sl: type, en: type }
-}
-
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     readApplicationDocuments: typeof readApplicationDocuments
@@ -48,7 +40,9 @@ declare module '../../platform/http/context.ts' {
 
 export type DocumentRow = z.input<typeof recordDocumentSchema>
 type Stored = Row<'document'> &
-  Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name' | 'judged_by_name'>
+  Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name' | 'judged_by_name'> & {
+    known_type: Text | null
+  }
 type Filters = ListRequest<typeof documentList>['filters']
 
 /** Whose documents a list shows; absent: everyone's. */
@@ -63,6 +57,11 @@ const holderName = sql<string>`coalesce(application.name, permit.name, app_user.
 const deletedByName = sql<string | null>`(
   select event.actor_name from event where event.subject_id = document.id::text and event.action = 'document:delete' limit 1)`
 
+/** In the first kind of permit that knows the type; null for a type that no kind has any more. */
+const typeName = sql<Text | null>`(
+  select known.value -> 'name' from permit_kind kind, jsonb_array_elements(kind.documents) known
+  where known.value ->> 'type' = document.type order by kind.position limit 1)`
+
 const judgedByName = sql<string | null>`(select clerk.name from app_user clerk where clerk.id = document.judged_by)`
 
 const documents = (db: Db) =>
@@ -74,7 +73,7 @@ const documents = (db: Db) =>
     .selectAll('document')
     .select(['application.number as application_number', 'permit.number as permit_number', holderName.as('holder_name')])
     .select(deletedByName.as('deleted_by_name'))
-    .select(judgedByName.as('judged_by_name'))
+    .select([judgedByName.as('judged_by_name'), typeName.as('known_type')])
 
 /** A person's own documents and those of their applications and permits: each by its index, which an OR over three tables could not use. */
 const idsOf = (db: Db, userId: string) => {
@@ -112,19 +111,13 @@ const filtered = (
       ),
     )
 
-const present = async (
-  db: Db,
-  rows: Stored[],
-  outliving: Awaited<ReturnType<typeof readOutliving>> = new Map(),
-): Promise<DocumentRow[]> => {
-  const nameOf = await readDocumentTypeNames(db)
-  return rows.map((row) => ({
+const present = (rows: Stored[], outliving: Awaited<ReturnType<typeof readOutliving>> = new Map()): DocumentRow[] =>
+  rows.map(({ known_type: known, ...row }) => ({
     ...row,
     outlived_by: outliving.get(row.id) ?? null,
     media_type: row.media_type as DocumentRow['media_type'],
-    type_name: nameOf(row.type),
+    type_name: row.type === otherDocument.type ? otherDocument.name : (known ?? { sl: row.type, en: row.type }),
   }))
-}
 
 /** One page of documents, everyone's or somebody's. */
 export const listDocumentRows = async (
@@ -154,13 +147,12 @@ export const listDocumentRows = async (
     expiring.map(({ id }) => id),
     today,
   )
-  return { ...page, items: await present(db, page.items, outliving) }
+  return { ...page, items: present(page.items, outliving) }
 }
 
 /** All documents of an application, deleted ones too, in the order in which they came. */
 export const readApplicationDocuments = async (db: Db, applicationId: string): Promise<DocumentRow[]> =>
   present(
-    db,
     await documents(db)
       .where('document.application_id', '=', applicationId)
       .orderBy('document.created_at')

@@ -179,8 +179,8 @@ export const firstUnseen = async (
 }
 
 /** Days since an application was received; null once nothing waits. */
-const ageOf = (row: { status: ApplicationStatus; received_on: string | null; created_at: Date }, now: Date): number | null =>
-  openStatuses.includes(row.status) ? daysBetween(row.received_on ?? localDayOf(row.created_at), localDayOf(now)) : null
+const ageOf = (row: { status: ApplicationStatus; received_on: string | null; created_at: Date }, today: string): number | null =>
+  openStatuses.includes(row.status) ? daysBetween(row.received_on ?? localDayOf(row.created_at), today) : null
 
 /** Whose name works on it is not told to applicants. */
 const untold = { counted_from: null, term_on: null, age_days: null, assigned_to: null, assigned_name: null }
@@ -203,9 +203,10 @@ export const listApplicationRows = async (
     tieBreaker: 'application.id',
   })
   const isStaff = !reader.actors.includes('applicant')
+  const today = localDayOf(reader.now)
   const items = page.items.map((row) => ({
     ...row,
-    ...(isStaff ? { age_days: ageOf(row, reader.now) } : untold),
+    ...(isStaff ? { age_days: ageOf(row, today) } : untold),
     actions: allowedActions(row, reader.actors),
   }))
   return { ...page, items }

@@ -86,6 +86,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/upravljanje': bollards,
   '/potopni-stebricki/prehodi': bollards,
   '/potopni-stebricki/prepustnice': bollards,
+  '/potopni-stebricki/sumi-zlorab': staff,
   '/potopni-stebricki/opozorila': bollards,
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': accountHolders,

@@ -2,6 +2,7 @@ import { type RouterHistory, createRouter } from '@tanstack/react-router'
 import { actFrontRoutes, actRoutes } from './features/acts/acts.routes.ts'
 import { appealRoutes } from './features/appeals/appeals.routes.ts'
 import { applicationFrontRoutes, applicationRoutes } from './features/applications/applications.routes.ts'
+import { accessRoutes } from './features/access/access.routes.ts'
 import { bollardRoutes } from './features/bollards/bollards.routes.ts'
 import { counterRoutes } from './features/counter/counter.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -83,6 +84,7 @@ const insideRoutes = [
   ...jobRoutes,
   ...outboxRoutes,
   ...subjectRequestRoutes,
+  ...accessRoutes,
   ...bollardRoutes,
   ...wardenRoutes,
   ...settingsRoutes,

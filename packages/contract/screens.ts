@@ -60,6 +60,7 @@ export const screens = {
   bollardControl: '/potopni-stebricki/upravljanje',
   gatePassages: '/potopni-stebricki/prehodi',
   passes: '/potopni-stebricki/prepustnice',
+  misuse: '/potopni-stebricki/sumi-zlorab',
   bollardAlerts: '/potopni-stebricki/opozorila',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',

@@ -184,6 +184,11 @@ export const italianMails: Catalogue = {
     'Il Suo permesso {number} ({kind}) {vehicles} è valido ancora fino al {last} compreso{hours}.',
   'Če jo še potrebujete, jo pravočasno podaljšajte; obrazec je že izpolnjen z vašimi podatki.':
     'Se Le occorre ancora, lo rinnovi per tempo; il modulo è già compilato con i Suoi dati.',
+  'Opozorilo o rabi dovolilnice {number}': 'Avviso sull’uso del permesso {number}',
+  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji: {reason}':
+    'Nell’uso del Suo permesso {number} abbiamo notato qualcosa di contrario alle sue condizioni: {reason}',
+  'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
+    'Se si è trattato di un errore o se il permesso è stato usato da altri, ce lo comunichi{contact}. Se dovesse ripetersi, il comune può avviare il procedimento di revoca del permesso.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'Il documento giustificativo del permesso {number} sta per scadere',
   'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.':
     'Il documento «{document}», in base al quale è valido il Suo permesso {number} ({kind}), vale fino al {documentEnds} compreso. Il permesso è valido fino al {last} compreso.',

@@ -121,6 +121,7 @@ describe("a person's own data", () => {
       'representations',
       'second_factors',
       'sessions',
+      'suspicions',
       'term_extensions',
     ])
     for (const [name, part] of parts) expect(JSON.stringify(part), name).toContain(filledText)

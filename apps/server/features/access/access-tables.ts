@@ -1,5 +1,6 @@
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { PassPurpose } from '@dovolilnice/contract/access/passes'
+import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
@@ -93,8 +94,39 @@ export interface WhitelistTable {
   base: number | null
 }
 
+export interface MisuseTable {
+  id: string
+  kind: MisuseKind
+  key: string
+  found_at: Date
+  at: Date
+  permit_id: string | null
+  device_code: string
+  meters: number | null
+  seconds: number
+  count: number
+  /** The lines of the access log, in their order. */
+  evidence: string[]
+  outcome: Generated<MisuseOutcome | null>
+  remark: Generated<string | null>
+  settled_by: Generated<string | null>
+  settled_at: Generated<Date | null>
+}
+
+/** From when on a passage is unusual: one row for the town, or none. */
+export interface MisuseLimitsTable {
+  id: Generated<boolean>
+  speed_kmh: number
+  openings_a_day: number
+  plate_seconds: number
+  tries: number
+  version: number
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
+    misuse: MisuseTable
+    misuse_limits: MisuseLimitsTable
     access_log: AccessLogTable
     access_tag: AccessTagTable
     passage_report: PassageReportTable
@@ -130,6 +162,15 @@ export const accessTables: OwnedTables = {
   access_tag: 'forgotten',
   passage_report: 'forgotten',
   pass: 'forgotten',
+  misuse: 'forgotten',
+  misuse_limits: {
+    id: 'impersonal',
+    speed_kmh: 'impersonal',
+    openings_a_day: 'impersonal',
+    plate_seconds: 'impersonal',
+    tries: 'impersonal',
+    version: 'impersonal',
+  },
   whitelist: {
     device_code: 'impersonal',
     version: 'impersonal',
@@ -156,6 +197,12 @@ export const accessProcessing: OwnedProcessing = {
   passage_report: {
     activity: 'access',
     name: { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
+    data: ['passage', 'statements', 'staff'],
+    kept: 'passages',
+  },
+  misuse: {
+    activity: 'access',
+    name: { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
     data: ['passage', 'statements', 'staff'],
     kept: 'passages',
   },
@@ -212,6 +259,17 @@ const ownPassSchema = z.object({
   note: z.string(),
 })
 
+const ownSuspicionSchema = z.object({
+  at: instantSchema,
+  kind: z.string(),
+  meters: z.nullable(z.int()),
+  seconds: z.int(),
+  count: z.int(),
+  outcome: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  settled_at: z.nullable(instantSchema),
+})
+
 /** A refusal of a vehicle, card or phone that has no permit, which nobody has reported or noted anything on. */
 export const isStranger = (table: string) => {
   const row = (column: string) => sql.ref(`${table}.${column}`)
@@ -236,6 +294,10 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where('id', 'in', ids)
     .execute()
   await trx.deleteFrom('pass').where('id', 'in', ids).execute()
+  await trx
+    .deleteFrom('misuse')
+    .where((is) => is.or([is('id', 'in', ids), is('permit_id', 'in', ids)]))
+    .execute()
   await trx.deleteFrom('access_tag').where('access_log_id', 'in', ids).execute()
   await trx
     .deleteFrom('passage_report')
@@ -257,6 +319,9 @@ export const accessPrivacy: OwnerPrivacy = {
     ),
     passes: collected(z.array(ownPassSchema), (db, records) =>
       db.selectFrom('pass').selectAll().where('id', 'in', records).orderBy('issued_at').execute(),
+    ),
+    suspicions: collected(z.array(ownSuspicionSchema), (db, records) =>
+      db.selectFrom('misuse').selectAll().where('permit_id', 'in', records).orderBy('at').execute(),
     ),
     passage_reports: collected(z.array(ownReportSchema), (db, records) =>
       db.selectFrom('passage_report').selectAll().where('reported_by', 'in', records).orderBy('reported_at').execute(),
@@ -297,8 +362,22 @@ export const accessPrivacy: OwnerPrivacy = {
         .limit(limit)
         .execute()
       if (passages.length > 0) return idsOf(passages)
+      const passes = await trx
+        .selectFrom('pass')
+        .select('id')
+        .where(isUnrestricted('pass.id'))
+        .where('until_at', '<', before)
+        .limit(limit)
+        .execute()
+      if (passes.length > 0) return idsOf(passes)
       return idsOf(
-        await trx.selectFrom('pass').select('id').where(isUnrestricted('pass.id')).where('until_at', '<', before).limit(limit).execute(),
+        await trx
+          .selectFrom('misuse')
+          .select('id')
+          .where(isUnrestricted('misuse.permit_id'))
+          .where('at', '<', before)
+          .limit(limit)
+          .execute(),
       )
     },
   },

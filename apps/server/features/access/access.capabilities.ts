@@ -1,3 +1,4 @@
+import { storeMisuse } from './misuse.ts'
 import { renameZoneOfPasses } from './passes.ts'
 
-export const accessCapabilities = { renameZoneOfPasses }
+export const accessCapabilities = { renameZoneOfPasses, storeMisuse }

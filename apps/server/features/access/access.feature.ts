@@ -11,11 +11,19 @@ import {
 import { checkParking } from '@dovolilnice/contract/access/check-parking'
 import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
+import {
+  getMisuse,
+  listMisuse,
+  readMisuseLimits,
+  settleMisuse,
+  updateMisuseLimits,
+  weighMisuseLimits,
+} from '@dovolilnice/contract/access/misuse'
 import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/passes'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
-import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
+import { implement, type Feature, implementList, implementRead } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import {
   handleCreateAccessTag,
@@ -32,12 +40,21 @@ import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders
 import { handleListOwnPassages, handleReportOwnPassage } from './own/own-passages.ts'
 import { handleSettlePassageReport } from './own/settle-report.ts'
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
+import {
+  findMisuseJob,
+  handleGetMisuse,
+  handleListMisuse,
+  handleReadMisuseLimits,
+  handleSettleMisuse,
+  handleUpdateMisuseLimits,
+  handleWeighMisuseLimits,
+} from './misuse.ts'
 import { handleEndPass, handleIssuePass, handleListPasses } from './passes.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
 
-/** Whitelists, passes, access log and RFID cards. */
+/** Whitelists, passes, access log, suspected abuse and RFID cards. */
 export const accessFeature: Feature = {
   name: 'access',
   tables: accessTables,
@@ -59,11 +76,18 @@ export const accessFeature: Feature = {
     ...implementList(listPasses, handleListPasses),
     implement(issuePass, handleIssuePass),
     implement(endPass, handleEndPass),
+    ...implementList(listMisuse, handleListMisuse),
+    implement(getMisuse, handleGetMisuse),
+    implement(settleMisuse, handleSettleMisuse),
+    implementRead(readMisuseLimits, handleReadMisuseLimits),
+    implementRead(weighMisuseLimits, handleWeighMisuseLimits),
+    implement(updateMisuseLimits, handleUpdateMisuseLimits),
     implement(createAccessTag, handleCreateAccessTag),
     implement(shiftRfidCard, handleShiftRfidCard),
     ...implementList(listPermitHolders, handleListPermitHolders),
     implement(getPermitHolder, handleGetPermitHolder),
   ],
+  jobs: [findMisuseJob],
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
     const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)

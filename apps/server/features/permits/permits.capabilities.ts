@@ -4,6 +4,7 @@ import { countHouseholdPermits } from './issue/household-cap.ts'
 import { issuePermit } from './issue/issue-permit.ts'
 import { requireRenewable } from './issue/renewal.ts'
 import { countUnreachedPermits, findNotifiedPermits } from './notify/notified-permits.ts'
+import { warnHolder } from './notify/permit-mail.ts'
 import { moveCards } from './opening/change-vehicle.ts'
 import { platesOf } from './opening/plate-credentials.ts'
 import { joinPermits } from './record/join-permits.ts'
@@ -29,4 +30,5 @@ export const permitsCapabilities = {
   requireRenewable,
   restorePermit,
   takeImportedPermitBack,
+  warnHolder,
 }

@@ -31,6 +31,19 @@ const lists = features
 const roleFor = (path: string) => (path.startsWith('v1/user/') ? 'regular' : path.startsWith('v1/operator/') ? 'operator' : 'root')
 
 describe('the demo town', () => {
+  it('has a month in which the search for abuse finds what was planted, and little else', async () => {
+    const found = await rows<{ kind: string; evidence: string[] }>('select kind, evidence from misuse')
+    // A card that was refused itself let nobody in.
+    const planted = await rows<{ id: string }>(
+      `select plate.id from access_log plate join access_log card on card.device_code = plate.device_code and card.event_name = 'admitted'
+       and card.credential_kind = 'rfid' and card.at = plate.at + interval '6 seconds' where plate.credential in ('MS RN-214', 'KK VD-553', 'GO TL-870')`,
+    )
+    expect(planted.length).toBeGreaterThan(0)
+    const plates = found.filter(({ kind }) => kind === 'other_plate').map(({ evidence }) => evidence[0])
+    expect(plates.toSorted()).toEqual(planted.map(({ id }) => id).toSorted())
+    expect(found.filter(({ kind }) => kind !== 'other_plate').map(({ kind }) => kind)).toEqual(['two_gates'])
+  })
+
   it('is founded on a day on which its first revoked permit was paid at the counter', async () => {
     const other = await startDemoProduct('2026-11-22T23:05:00Z')
     const { rows: notes } = await other.running.services.database.execute(`select payment_method from invoice where kind = 'credit'`)

@@ -1,7 +1,7 @@
 import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import type { Bar, Grant, Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
-import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { type CredentialRow, credentialsOf } from './people/credentials.ts'
 import { type Device, makeDevices, makePassages, type PassageRow } from './gates/passages.ts'
 import { makePermits, type Permit } from './records/permits.ts'
@@ -230,6 +230,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const credentials = permits.flatMap((permit) => credentialsOf(town.random, permit))
   await insertRows(trx, 'permit_credential', credentials)
   const passages = await watchGates(trx, town, permits, credentials)
+  await services.capabilities.storeMisuse(trx, town.now, startOfLocalDay(addDays(town.today, -30)))
   await installCoinMachines(trx, town)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))

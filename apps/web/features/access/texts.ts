@@ -62,3 +62,38 @@ export const texts = defineTexts({
   answeredBy: { sl: 'Odgovor ({name}): {answer}', en: 'Answer ({name}): {answer}' },
   tagged: { sl: 'Prehod je označen.', en: 'The passage has been tagged.' },
 })
+
+/** Of what looks like an abuse. */
+export const misuseTexts = defineTexts({
+  title: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
+  none: { sl: 'Sumov zlorab ni.', en: 'Nothing suspicious was found.' },
+  noneHint: {
+    sl: 'Vsako noč se pregledajo prehodi zadnjih dveh dni. Najdeno čaka na presojo človeka; dovolilnica se sama ne odvzame.',
+    en: 'Every night the passages of the last two days are looked through. What is found waits for a person; no permit is taken away by itself.',
+  },
+  onlyOpen: { sl: 'Samo nepregledani', en: 'Only those not looked at' },
+  kind: { sl: 'Sum', en: 'Suspicion' },
+  what: { sl: 'Kaj je bilo opaženo', en: 'What was seen' },
+  day: { sl: 'Dan', en: 'Day' },
+  evidence: { sl: 'Dokazi iz dnevnika prehodov', en: 'Evidence from the access log' },
+  forgotten: { sl: '(že izbrisano)', en: '(deleted by now)' },
+  toLookAt: { sl: 'Za pregled', en: 'To be looked at' },
+  outcome: { sl: 'Ugotovitev', en: 'Finding' },
+  settledBy: { sl: 'Pregledal', en: 'Looked at by' },
+  remark: { sl: 'Pojasnilo', en: 'Explanation' },
+  remarkHint: {
+    sl: 'Kaj ste ugotovili, s celim stavkom. Če imetnika opozorite, ga prejme po e-pošti.',
+    en: 'What you found, in a whole sentence. If you warn the holder, it is mailed to them.',
+  },
+  settle: { sl: 'Zapiši ugotovitev', en: 'Record the finding' },
+  settled: { sl: 'Ugotovitev je zapisana.', en: 'The finding has been recorded.' },
+  toProcedure: { sl: 'K dovolilnici: seznanitev in odvzem', en: 'To the permit: hearing and revocation' },
+  limits: { sl: 'Pragovi', en: 'Limits' },
+  speed: { sl: 'Največja hitrost med stebričkoma (km/h)', en: 'Greatest speed between two bollards (km/h)' },
+  openings: { sl: 'Običajnih prehodov na dan', en: 'Usual passages a day' },
+  plateSeconds: { sl: 'Tablica in kartica narazen največ (s)', en: 'Plate and card apart at most (s)' },
+  tries: { sl: 'Različnih kartic v desetih minutah', en: 'Different cards in ten minutes' },
+  weighed: { sl: 'V zadnjih 30 dneh bi bilo najdenih:', en: 'In the last 30 days these would have been found:' },
+  save: { sl: 'Shrani', en: 'Save' },
+  saved: { sl: 'Pragovi so shranjeni.', en: 'The limits have been saved.' },
+})

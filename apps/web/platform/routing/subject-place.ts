@@ -42,6 +42,7 @@ const ofType: Readonly<Record<string, (id: string, label: string | null) => Plac
   coin_machine: () => placeInList({ to: '/parkiranje', search: { tab: 'maintenance' } }),
   bollard_command: () => placeInList({ to: '/potopni-stebricki/arhiv' }),
   pass: (_, number) => placeInList({ to: '/potopni-stebricki/prepustnice', search: { search: number ?? '' } }),
+  misuse: () => placeInList({ to: '/potopni-stebricki/sumi-zlorab' }),
   device: () => placeInList({ to: '/potopni-stebricki/upravljanje' }),
   act: () => placeInList({ to: '/akti' }),
   appeal: (id) => placeAt('/pritozbe/$id', id),

@@ -318,6 +318,24 @@ export const permitMailTexts = {
       action: view.en,
     },
   },
+  misuse_warned: {
+    sl: {
+      subject: 'Opozorilo o rabi dovolilnice {number}',
+      paragraphs: [
+        'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji: {reason}',
+        'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'A warning about the use of the permit {number}',
+      paragraphs: [
+        'We noticed a use of your permit {number} that is against its conditions: {reason}',
+        'If it was a mistake, or somebody else used it, tell us{contact}. If it happens again, the municipality may begin a procedure to revoke the permit.',
+      ],
+      action: view.en,
+    },
+  },
   document_expiring: {
     sl: {
       subject: 'Dokazilo za dovolilnico {number} kmalu poteče',

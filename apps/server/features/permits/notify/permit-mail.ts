@@ -66,6 +66,20 @@ const actionOf = (publicUrl: string, name: PermitMailName, permit: MailedPermit)
   return { url: `${publicUrl}${screenPath('permits', {}, { dovolilnica: id })}` }
 }
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    warnHolder: typeof warnHolder
+  }
+}
+
+/** Tells a holder by mail that something looked like an abuse. @returns false where there is nowhere to send it */
+export const warnHolder = async (trx: Trx, services: Services, permitId: string, reason: string): Promise<boolean> => {
+  const permit = await trx.selectFrom('permit').selectAll().where('id', '=', permitId).executeTakeFirst()
+  if (permit === undefined || permit.email === null) return false
+  await mailHolder(trx, services, 'misuse_warned', permit, { reason })
+  return true
+}
+
 /** Puts a mail about a permit into the outbox, in its holder's language; none where there is no address. */
 export const mailHolder = async (
   trx: Trx,

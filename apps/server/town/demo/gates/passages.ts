@@ -131,6 +131,22 @@ const linesOf = (random: Random, visit: Visit, verdict: Verdict, permit: Permit 
   return [line('admitted', visit.at), random.chance(0.97) ? line('passed', later(4000, 15_000)) : line('not_passed', later(30_000, 31_000))]
 }
 
+/** What the search for abuse shall find: a card of the last days at another bollard within half a minute, and vehicles with cards that are not theirs. */
+const plantedMisuse = (usual: readonly Visit[], devices: readonly Device[]): Visit[] => {
+  const withCards = usual.filter(({ credential, device }) => credential?.kind === 'rfid' && device.zone !== null).slice(-12)
+  const later = (visit: Visit, seconds: number, more: Partial<Visit>): Visit => ({
+    ...visit,
+    at: new Date(visit.at.getTime() + seconds * 1000),
+    ...more,
+  })
+  const everywhere = devices.find(({ zone }) => zone === null)
+  return withCards.flatMap((visit, index) => {
+    if (index === 2 && everywhere !== undefined) return [later(visit, 5, { device: everywhere })]
+    const plate = { 5: 'MS RN-214', 7: 'KK VD-553', 9: 'GO TL-870' }[index]
+    return plate === undefined ? [] : [later(visit, -6, { credential: undefined, plate })]
+  })
+}
+
 /** The passages of a month, oldest first. Each decision is made by the product's own rule (`may-pass`). */
 export const makePassages = (
   town: Town,
@@ -146,10 +162,13 @@ export const makePassages = (
     lastSequence.set(device, sequence)
     return sequence
   }
-  return visits(town, permits, credentials, devices).flatMap((visit) => {
-    const whitelist = whitelists.find(({ device }) => device === visit.device.code)
-    const { kind, value } = visit.credential ?? { kind: 'plate' as const, value: visit.plate }
-    const verdict = mayPass(whitelist, { kind, value }, visit.at)
-    return linesOf(town.random, visit, verdict, byNumber.get(verdict.permit ?? ''), next(visit.device.code))
-  })
+  const usual = visits(town, permits, credentials, devices)
+  return [...usual, ...plantedMisuse(usual, devices)]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .flatMap((visit) => {
+      const whitelist = whitelists.find(({ device }) => device === visit.device.code)
+      const { kind, value } = visit.credential ?? { kind: 'plate' as const, value: visit.plate }
+      const verdict = mayPass(whitelist, { kind, value }, visit.at)
+      return linesOf(town.random, visit, verdict, byNumber.get(verdict.permit ?? ''), next(visit.device.code))
+    })
 }

@@ -1,0 +1,218 @@
+import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
+import {
+  getMisuse,
+  listMisuse,
+  misuseKinds,
+  misuseLabels,
+  misuseOutcomeLabels,
+  misuseOutcomes,
+  type MisuseRow,
+  misuseSentence,
+  readMisuseLimits,
+  settleMisuse,
+  startingMisuseLimits,
+  updateMisuseLimits,
+  weighMisuseLimits,
+} from '@dovolilnice/contract/access/misuse'
+import { keysOf } from '@dovolilnice/contract/keys-of'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
+import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/fields.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './access.module.css'
+import { misuseTexts, texts } from './texts.ts'
+
+const { SelectField, TextAreaField } = fieldsOf<BodyOf<typeof settleMisuse>>()
+const { NumberField } = fieldsOf<BodyOf<typeof updateMisuseLimits>>()
+
+type Suspicion = OperationOutput<typeof getMisuse>
+
+/** What may be said of it: nobody is warned who has no address, and no permit is no procedure. */
+const outcomesOf = ({ permit_id: permit, mailable }: Suspicion) =>
+  misuseOutcomes.filter((outcome) => outcome === 'dismissed' || (outcome === 'warned' ? mailable : permit !== null))
+
+const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
+  const t = useTranslate()
+  const { id } = suspicion
+  const form = useOperationForm(settleMisuse, {
+    params: { id },
+    about: id,
+    defaults: { outcome: '', remark: '' },
+    done: misuseTexts.settled,
+  })
+  return (
+    <OperationForm form={form} leaveFreely label={t(misuseTexts.settle)}>
+      <SelectField
+        name="outcome"
+        label={t(misuseTexts.outcome)}
+        options={outcomesOf(suspicion).map((value) => ({ value, label: t(misuseOutcomeLabels[value]) }))}
+      />
+      <TextAreaField name="remark" label={t(misuseTexts.remark)} description={t(misuseTexts.remarkHint)} maxLength={1000} rows={3} />
+      <FormButtons>
+        <SubmitButton form={form}>{t(misuseTexts.settle)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const { kind, outcome, evidence, permit_id: permit, settled_at: at, settled_by_name: by } = suspicion
+  const facts = [
+    { label: t(misuseTexts.kind), value: t(misuseLabels[kind]) },
+    { label: t(misuseTexts.day), value: formatDay(localDayOf(new Date(suspicion.at)), locale) },
+    { label: t(misuseTexts.what), value: misuseSentence(suspicion, locale) },
+    { label: t(texts.permit), value: suspicion.permit_number },
+    { label: t(misuseTexts.outcome), value: outcome && t(misuseOutcomeLabels[outcome]) },
+    { label: t(misuseTexts.settledBy), value: at && `${by ?? ''}, ${formatInstant(at, locale)}` },
+    { label: t(misuseTexts.remark), value: suspicion.remark, wide: true },
+  ]
+  return (
+    <Stacked>
+      <Facts facts={facts} />
+      <section>
+        <h3 className={styles.part}>{t(misuseTexts.evidence)}</h3>
+        <ol className={styles.lines}>
+          {evidence.map((line) => (
+            <li key={line.id}>
+              <span>
+                {line.device_name} · {t(accessEventLabels[line.event_name])}
+                {line.credential_kind !== null &&
+                  ` · ${t(openingLabels[line.credential_kind])} ${line.credential ?? t(misuseTexts.forgotten)}`}
+              </span>
+              <span className={styles.soft}>{localDateTimeOf(new Date(line.at)).slice(11)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {outcome === null && may('access-log:write') && <SettleForm suspicion={suspicion} />}
+      {permit !== null && may('permits:read') && (
+        <FormButtons>
+          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: permit }}>
+            {t(outcome === 'procedure' ? misuseTexts.toProcedure : texts.toPermit)}
+          </ButtonLink>
+        </FormButtons>
+      )}
+    </Stacked>
+  )
+}
+
+const SuspicionBody = ({ id }: { id: string }) => {
+  const query = useOperation(getMisuse, { params: { id } })
+  return <OperationView query={query}>{(suspicion) => <Suspicion suspicion={suspicion} />}</OperationView>
+}
+
+/** How many last month would have given, while the numbers are typed. */
+const Weighed = () => {
+  const t = useTranslate()
+  const [speed_kmh, openings_a_day, plate_seconds, tries] = useWatch<BodyOf<typeof updateMisuseLimits>>({
+    name: ['speed_kmh', 'openings_a_day', 'plate_seconds', 'tries'],
+  }).map(Number)
+  const body = weighMisuseLimits.body.safeParse({ speed_kmh, openings_a_day, plate_seconds, tries })
+  const { data } = useOperation(weighMisuseLimits, {
+    body: body.data ?? startingMisuseLimits,
+  })
+  if (!body.success || data === undefined) return null
+  return (
+    <p role="status" className={styles.hint}>
+      {t(misuseTexts.weighed)}{' '}
+      {keysOf(data)
+        .map((kind) => `${t(misuseLabels[kind])}: ${data[kind]}`)
+        .join(' · ')}
+    </p>
+  )
+}
+
+const LimitsForm = ({ limits, onClose }: { limits: OperationOutput<typeof readMisuseLimits>; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(misuseTexts.limits)}
+      about="misuse-limits"
+      operation={updateMisuseLimits}
+      defaults={limits}
+      submit={t(misuseTexts.save)}
+      done={misuseTexts.saved}
+      onClose={onClose}
+    >
+      <FormRow>
+        <NumberField name="speed_kmh" label={t(misuseTexts.speed)} />
+        <NumberField name="openings_a_day" label={t(misuseTexts.openings)} />
+      </FormRow>
+      <FormRow>
+        <NumberField name="plate_seconds" label={t(misuseTexts.plateSeconds)} />
+        <NumberField name="tries" label={t(misuseTexts.tries)} />
+      </FormRow>
+      <Weighed />
+    </StepDialog>
+  )
+}
+
+const LimitsDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data } = useOperation(readMisuseLimits, {})
+  return data === undefined ? null : <LimitsForm limits={data} onClose={onClose} />
+}
+
+const filters: readonly FilterOf<typeof listMisuse>[] = [
+  { key: 'open', label: misuseTexts.onlyOpen, kind: 'flag', initial: true },
+  { key: 'kind', label: misuseTexts.kind, kind: 'choice', options: misuseKinds.map((value) => ({ value, label: misuseLabels[value] })) },
+  { key: 'permit_number', label: texts.permit, kind: 'text' },
+]
+
+const cells = {
+  outcome: ({ outcome }: MisuseRow, { t }: CellTools) => (
+    <StatusBadge tone={outcome === null ? 'active' : 'over'}>
+      {t(outcome === null ? misuseTexts.toLookAt : misuseOutcomeLabels[outcome])}
+    </StatusBadge>
+  ),
+}
+
+/** What looks like an abuse, for a person to look at. */
+export const MisuseScreen = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [opened, open] = useState<MisuseRow>()
+  const [isSetting, set] = useState(false)
+  return (
+    <>
+      <ListScreen
+        id="misuse"
+        title={misuseTexts.title}
+        operation={listMisuse}
+        cells={cells}
+        filters={filters}
+        rowKey={(row) => row.id}
+        onOpen={open}
+        actions={
+          may('bollards:administer') && (
+            <Button look="plain" onClick={() => set(true)}>
+              {t(misuseTexts.limits)}
+            </Button>
+          )
+        }
+        empty={{ title: misuseTexts.none, text: misuseTexts.noneHint }}
+        live="access"
+      />
+      <Modal opened={opened !== undefined} onClose={() => open(undefined)} size={680} title={t(misuseTexts.title)}>
+        {opened !== undefined && <SuspicionBody id={opened.id} />}
+      </Modal>
+      {isSetting && <LimitsDialog onClose={() => set(false)} />}
+    </>
+  )
+}

@@ -316,6 +316,8 @@ export interface EarlierAct {
   is_final: boolean
   /** It takes a permit away before it is final. */
   is_ahead: boolean
+  /** Its finality has its certificate; a further copy is a print of that. */
+  is_certified: boolean
 }
 
 /** What may be issued now: a kind, and the acts that it can be about; none where it is about the record itself. */
@@ -332,6 +334,7 @@ const mayBeAbout = (kind: FurtherKind, row: FurtherAct, act: EarlierAct, record:
   if (!act.holds || !row.of?.includes(act.kind)) return false
   if (row.final !== undefined && row.final !== act.is_final) return false
   if (kind === 'execution_stay') return act.is_ahead
+  if (kind === 'finality_certificate') return !act.is_certified
   return kind !== 'reopening_end' || isOpenFor(record)
 }
 

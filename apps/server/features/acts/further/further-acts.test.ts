@@ -146,6 +146,8 @@ test('an act is certified as final only when it is, with its days; a running ter
   ])
     expect(text).toContain(line)
   expect(await act(certificate.body.id)).toMatchObject({ kind: 'finality_certificate', remedy: 'none' })
+  // Once: a further copy is a print of it.
+  expect((await certify()).body.error.code).toBe('illegal_transition')
 })
 
 test('a revocation that took effect at once waits for its finality while its execution is stayed, and the permit holds', async () => {
@@ -373,7 +375,7 @@ test('on no path of a matter do two decisions hold, is one made while the proced
 })
 
 test('of a record that rests only its resumption, and of one that is over nothing of its procedure, is offered', () => {
-  const order = { id: 'a', kind: 'procedure_suspension', holds: true, is_final: false, is_ahead: false } as const
+  const order = { id: 'a', kind: 'procedure_suspension', holds: true, is_final: false, is_ahead: false, is_certified: false } as const
   expect(furtherChoices({ application: 'in_review', rests: true, is_overdue: true }, [order])).toEqual([
     { kind: 'procedure_resumption', of: ['a'] },
   ])

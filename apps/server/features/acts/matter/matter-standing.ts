@@ -172,13 +172,23 @@ const readEarlier = async (trx: Trx, matter: Matter, today: string): Promise<Ear
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
     .select(['act.id', 'act.kind', 'way.final_on', 'way.set_aside', 'way.effect', 'way.ended_at'])
+    // One that was issued before a term was restored certifies another finality.
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('act as paper')
+          .select('paper.id')
+          .whereRef('paper.corrects_id', '=', 'act.id')
+          .whereRef('paper.issued_on', '>=', 'way.final_on')
+          .where('paper.kind', '=', 'finality_certificate'),
+      ).as('is_certified'),
+    )
     .where(ofMatter(matter))
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
     .execute()
   const holding = new Set(standingActs(await readMatterStanding(trx, matter)).map(({ id }) => id))
-  return rows.map(({ id, kind, final_on: final, set_aside: gone, effect, ended_at: ended }) => ({
-    ...{ id, kind },
+  return rows.map(({ id, kind, final_on: final, set_aside: gone, effect, ended_at: ended, is_certified }) => ({
+    ...{ id, kind, is_certified: Boolean(is_certified) },
     holds: holding.has(id) && !gone,
     is_final: final !== null && final <= today,
     is_ahead: ended === null && (effect === 'issue' || effect === 'service'),

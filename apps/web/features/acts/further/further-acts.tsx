@@ -15,7 +15,6 @@ import { PreviewButton } from '../../../ui/form/preview-button.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Notice } from '../../../ui/states/notice.tsx'
 import styles from '../acts.module.css'
 import { HeardFields } from '../hearing/heard-fields.tsx'
 import { texts } from './texts.ts'
@@ -66,7 +65,6 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
   const grounds = groundsOf(choice)
   const about = acts.filter(({ id }) => of.includes(id))
   const [first] = grounds
-  const certified = acts.filter((act) => act.kind === kind && kind === 'finality_certificate')
   return (
     <StepDialog
       title={t(actKindLabels[kind])}
@@ -85,9 +83,6 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
         {t(kind === 'finality_certificate' ? texts.certifies : texts[does])}{' '}
         <span className={styles.soft}>{t(texts.by, { articles: locale === 'sl' ? articles : inEnglish(articles) })}</span>
       </p>
-      {certified.length > 0 && (
-        <Notice tone="warning">{t(texts.certified, { numbers: certified.map(({ number }) => number).join(', ') })}</Notice>
-      )}
       {about.length > 0 && (
         <SelectField
           name="act_id"

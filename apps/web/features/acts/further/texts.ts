@@ -53,10 +53,6 @@ export const texts = defineTexts({
     sl: 'Akt ostane, kakršen je; izda se potrdilo, da je dokončen.',
     en: 'The act stays as it is; a paper certifies that it is final.',
   },
-  certified: {
-    sl: 'V tej zadevi je potrdilo že izdano: {numbers}.',
-    en: 'A certificate has been issued in this matter already: {numbers}.',
-  },
   nothing: { sl: 'Zadeva ostane, kakor je.', en: 'The matter stays as it is.' },
   restsNow: {
     sl: 'Postopek je prekinjen. Noben rok ne teče in v njem ni mogoče odločati. Ko razlog preneha, izdajte sklep o nadaljevanju postopka.',

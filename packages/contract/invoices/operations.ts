@@ -11,8 +11,8 @@ const invoiceList = defineList({
   columns: {
     id: { title: { sl: 'ID', en: 'ID' }, hidden: true },
     invoice_nr: { title: { sl: 'Številka računa', en: 'Invoice number' }, fixed: true },
-    sales_location_nr: { title: { sl: 'Prostor', en: 'Premise' } },
-    cashier_nr: { title: { sl: 'Blagajna', en: 'Device' } },
+    sales_location_nr: { title: { sl: 'Prostor', en: 'Premise' }, hidden: true },
+    cashier_nr: { title: { sl: 'Blagajna', en: 'Device' }, hidden: true },
     payment_method_name: { title: { sl: 'Način plačila', en: 'Paid by' }, labels: paymentMethodLabels },
     amount: { title: { sl: 'Znesek', en: 'Amount' }, kind: 'money' },
     zoi: { title: { sl: 'ZOI', en: 'ZOI' }, hidden: true },

@@ -6,9 +6,9 @@ import { defineOperation } from '../operation.ts'
 
 /** What each kind of background work is called, by the name of its queue. */
 export const jobLabels: Readonly<Record<string, Text>> = {
-  'application-deadlines': { sl: 'Roki strank pri vlogah', en: 'Terms of the parties to applications' },
+  'application-deadlines': { sl: 'Roki strank pri vlogah', en: 'Deadlines of the parties to applications' },
   'ask-payment-provider': { sl: 'Poizvedba o plačilu s kartico', en: 'Asking about a card payment' },
-  'authority-terms': { sl: 'Opomniki na roke organa', en: 'Reminders of the authority’s terms' },
+  'authority-terms': { sl: 'Opomniki na roke organa', en: 'Reminders of the authority’s deadlines' },
   'deliver-export': { sl: 'Dostava mesečnega izvoza', en: 'Delivery of a monthly export' },
   'document-reminders': { sl: 'Opomniki na dokumente', en: 'Reminders of documents' },
   'expire-exports': { sl: 'Odstranjevanje poteklih izvozov', en: 'Removal of expired exports' },

@@ -134,11 +134,13 @@ const Nothing = ({ row }: { row: PaymentRow }) => {
 
 interface RowProps {
   row: PaymentRow
+  /** The foot speaks of it. */
+  isAt: boolean
   onStep: (row: PaymentRow) => void
   onAccept: (row: PaymentRow, proposal: Proposal) => void
 }
 
-const ProposalCell = ({ row, onStep, onAccept }: RowProps) => {
+const ProposalCell = ({ row, isAt, onStep, onAccept }: RowProps) => {
   const t = useTranslate()
   const locale = useLocale()
   const { proposals, payer_name: payer, cents, currency } = row
@@ -162,7 +164,7 @@ const ProposalCell = ({ row, onStep, onAccept }: RowProps) => {
       ) : (
         <span className={styles.proposed}>{only === undefined ? <Nothing row={row} /> : <Only row={row} proposal={only} />}</span>
       )}
-      <Button small look="plain" data-main={row.id} onClick={() => onStep(row)}>
+      <Button small look="plain" data-main={row.id} data-at={isAt || undefined} onClick={() => onStep(row)}>
         {t(stepTexts[step])} <span className="visually-hidden">{about}</span>
         <KeyCap press="Enter" />
       </Button>
@@ -317,7 +319,7 @@ export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof
             ),
             payer_name: ({ payer_name: name, payer_iban: iban }) => <Lines first={name} second={iban && formatIban(iban)} />,
             purpose: ({ purpose, reference }) => <Lines first={purpose} second={reference} />,
-            application_numbers: (row) => <ProposalCell row={row} onStep={take} onAccept={accept} />,
+            application_numbers: (row) => <ProposalCell row={row} isAt={row.id === at} onStep={take} onAccept={accept} />,
           }}
           filters={filters}
           folded

@@ -36,10 +36,10 @@ export const roomTexts = defineTexts({
     sl: 'Italijanščina ali madžarščina na javnih straneh in v obvestilih.',
     en: 'Italian or Hungarian on the public pages and in mails.',
   },
-  terms: { sl: 'Roki', en: 'Terms' },
+  terms: { sl: 'Roki', en: 'Deadlines' },
   termsAbout: {
     sl: 'Roki za odločanje, dopolnitev, izjavo in plačilo ter najdaljše zadržanje stebrička.',
-    en: 'Terms to decide, to supplement, to answer and to pay, and the longest hold of a bollard.',
+    en: 'Deadlines to decide, to supplement, to answer and to pay, and the longest hold of a bollard.',
   },
   holidays: { sl: 'Prazniki in dela prosti dnevi', en: 'Holidays and closed days' },
   holidaysAbout: {

@@ -58,7 +58,7 @@ const feeMovements = (settled: readonly Application[], fees: readonly Row<'admin
 /** One of each case that a clerk meets, on the last statement. */
 const oddities = (day: string, waiting: readonly Application[], settled: readonly Application[]): Movement[] => {
   const [part, nearly, named, ...others] = waiting
-  const other = others.find(({ row }) => row.fee_cents === named?.row.fee_cents) ?? others[0]
+  const other = [nearly, ...others].find((one) => one?.row.fee_cents === named?.row.fee_cents) ?? nearly
   const [over] = settled
   if (part === undefined || nearly === undefined || named === undefined || other === undefined || over === undefined) return []
   const half = Math.floor(part.row.fee_cents / 2)

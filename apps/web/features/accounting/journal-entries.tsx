@@ -96,42 +96,48 @@ const Entries = ({ period, place }: EntriesProps) => {
         )
       }
     >
-      <DebouncedInput value={partner} onChange={find}>
-        {(field) => (
-          <TextInput {...field} type="search" maxLength={120} aria-label={t(texts.findPartner)} placeholder={t(texts.findPartner)} />
-        )}
-      </DebouncedInput>
-      <OperationView query={query}>
-        {({ entries, total }) => (
-          <>
-            <SheetTable
-              caption={title}
-              rows={entries}
-              rowKey={({ key }) => key}
-              onOpen={open}
-              columns={[
-                { title: t(texts.entry), cell: ({ kind, document }) => [t(journalEntryLabels[kind]), document].filter(Boolean).join(' ') },
-                { title: t(texts.recorded), cell: ({ at }) => formatInstant(at, locale) },
-                { title: t(texts.reference), cell: ({ reference, document }) => (reference === document ? '' : reference) },
-                { title: t(texts.partner), cell: (entry) => entry.partner?.name ?? '' },
-                { title: t(texts.debit), cell: (entry) => amount(sumOf(entry, 'debit_cents', place?.place)), align: 'right' },
-                { title: t(texts.credit), cell: (entry) => amount(sumOf(entry, 'credit_cents', place?.place)), align: 'right' },
-              ]}
-            />
-            {total > journalPageSize && (
-              <div className={styles.pages}>
-                <Button look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  {t(texts.previous)}
-                </Button>
-                <span>{t(texts.pageOf, { page, pages: Math.ceil(total / journalPageSize) })}</span>
-                <Button look="plain" small disabled={page * journalPageSize >= total} onClick={() => setPage(page + 1)}>
-                  {t(texts.next)}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </OperationView>
+      <Stacked>
+        <DebouncedInput value={partner} onChange={find}>
+          {(field) => (
+            <TextInput {...field} type="search" maxLength={120} aria-label={t(texts.findPartner)} placeholder={t(texts.findPartner)} />
+          )}
+        </DebouncedInput>
+        <OperationView query={query}>
+          {({ entries, total }) => (
+            <>
+              {total === 0 && <p className={styles.hint}>{t(texts.noEntriesOf)}</p>}
+              <SheetTable
+                caption={title}
+                rows={entries}
+                rowKey={({ key }) => key}
+                onOpen={open}
+                columns={[
+                  {
+                    title: t(texts.entry),
+                    cell: ({ kind, document }) => [t(journalEntryLabels[kind]), document].filter(Boolean).join(' '),
+                  },
+                  { title: t(texts.recorded), cell: ({ at }) => formatInstant(at, locale) },
+                  { title: t(texts.reference), cell: ({ reference, document }) => (reference === document ? '' : reference) },
+                  { title: t(texts.partner), cell: (entry) => entry.partner?.name ?? '' },
+                  { title: t(texts.debit), cell: (entry) => amount(sumOf(entry, 'debit_cents', place?.place)), align: 'right' },
+                  { title: t(texts.credit), cell: (entry) => amount(sumOf(entry, 'credit_cents', place?.place)), align: 'right' },
+                ]}
+              />
+              {total > journalPageSize && (
+                <div className={styles.pages}>
+                  <Button look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    {t(texts.previous)}
+                  </Button>
+                  <span>{t(texts.pageOf, { page, pages: Math.ceil(total / journalPageSize) })}</span>
+                  <Button look="plain" small disabled={page * journalPageSize >= total} onClick={() => setPage(page + 1)}>
+                    {t(texts.next)}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </OperationView>
+      </Stacked>
       {opened !== undefined && <EntryDialog entry={opened} onClose={() => open(undefined)} />}
     </Sheet>
   )

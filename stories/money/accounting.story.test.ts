@@ -74,6 +74,11 @@ it(
     await settled(page)
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'journal')
+    const search = page.getByRole('searchbox', { name: 'Partner ali davčna številka' })
+    await search.fill('Nikjer Nikogar')
+    await page.getByText('Ni knjižb tega partnerja.').waitFor()
+    await search.fill('')
+    await page.getByText('Ni knjižb tega partnerja.').waitFor({ state: 'detached' })
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Prenesi CSV' }).click()])
     const file = readFileSync(await download.path(), 'utf8')
     expect(download.suggestedFilename()).toMatch(/^dnevnik-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
@@ -103,4 +108,26 @@ it('an administrator sets the accounts; a missing one is named in the journal, o
   await screenshot(page, 'journal-phone')
   await visit(page, '/prihodki')
   await screenshot(page, 'income-phone')
+})
+
+it('the dashboard says that a statement does not add up, and leads to it', { timeout: 120_000 }, async () => {
+  const clerk = await httpPerson(product.url)
+  await clerk.signIn(accounts.admin)
+  const { iban } = (await clerk.get('v1/parameters')).body.money
+  const day = localDayOf(new Date())
+  const balance = (code: string, amount: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+  const movement = `<Ntry><Amt Ccy="EUR">3.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>SUM-1</AcctSvcrRef></Ntry>`
+  const account = `<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balance('OPBD', '100.00')}${balance('CLBD', '999.00')}`
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId><CreDtTm>${day}T06:00:00</CreDtTm></GrpHdr><Stmt><Id>SUM</Id><CreDtTm>${day}T06:00:00</CreDtTm>${account}${movement}</Stmt></BkToCstmrStmt></Document>`
+  const form = new FormData()
+  form.append('file', new File([xml], 'napaka.xml', { type: 'text/xml' }))
+  const { status, body } = await clerk.post('v1/admin/documents/payments/upload', form)
+  expect([status, body.statements?.[0].faults]).toEqual([200, ['sum']])
+  const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, '/nadzorna-plosca')
+  await page.getByText('Bančni izpiski se ne ujemajo.').waitFor()
+  await page.getByRole('link', { name: /^1 izpisek ima napako/ }).click()
+  await page.waitForURL(/\/placila\?.*tab=statements/)
 })

@@ -61,6 +61,8 @@ it('a bookkeeper sees what lies with the terminal, clears it by the payout, and 
   await dialog(page).getByText('se ujema').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  await settled(page)
 
   // The acquirer keeps one per cent and does not say so: a clerk judges what is proposed.
   const fee = Math.round(before.balance_cents / 100)

@@ -4,6 +4,7 @@ import { defineEventWords, field } from '../define-event-words.ts'
 export const accountingEventWords = defineEventWords({
   actions: {
     'journal:export': { sl: 'Izvožen dnevnik knjiženja', en: 'Journal exported' },
+    'journal:list': { sl: 'Pregledane knjižbe', en: 'Entries of the journal viewed' },
     'ledger:reconcile': { sl: 'Pregledano usklajevanje kontov', en: 'Reconciliation of accounts viewed' },
     'ledger:update': { sl: 'Konti spremenjeni', en: 'Accounts changed' },
     'open_item:export': { sl: 'Izvožen seznam odprtih postavk', en: 'List of open items exported' },

@@ -63,5 +63,5 @@ export const openItemList = defineList({
   },
   sortable: ['label', 'kind', 'name', 'cents', 'since'],
   defaultSort: { key: 'since', order: 'asc' },
-  filters: z.object({ kind: z.enum(openItemKinds), age: z.enum(openItemAges) }),
+  filters: z.object({ kind: z.enum(openItemKinds), age: z.enum(openItemAges), name: z.string().check(z.trim(), z.maxLength(120)) }),
 })

@@ -36,7 +36,7 @@ const journalEntrySchema = z.object({
   document_day: localDaySchema,
   reference: z.string(),
   method: z.enum(paymentMethods),
-  partner: z.nullable(z.object({ name: z.string(), tax_number: z.string() })),
+  partner: z.nullable(z.object({ name: z.string(), tax_number: z.nullable(z.string()) })),
   opens: bookedRecordSchema,
   bookings: z.array(z.object({ place: z.string(), name: textSchema, account: z.string(), debit_cents: z.int(), credit_cents: z.int() })),
 })
@@ -50,10 +50,17 @@ export const listJournalEntries = defineOperation({
   access: 'accounting:read',
   summary: 'Entries of the journal',
   body: z
-    .object({ ...periodFields, page: z._default(z.int().check(z.minimum(1)), 1), place: z.optional(z.string().check(z.maxLength(60))) })
+    .object({
+      ...periodFields,
+      page: z._default(z.int().check(z.minimum(1)), 1),
+      place: z.optional(z.string().check(z.maxLength(60))),
+      /** A part of the partner's name, or his tax number. */
+      partner: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    })
     .check(periodCheck),
-  /** `total`: entries of the period, where a place is named those that book on it. */
+  /** `total`: entries of the period, where a place or partner is named those of it. */
   output: z.object({ total: z.int(), entries: z.array(journalEntrySchema) }),
+  audit: { action: 'journal:list', kind: 'read' },
 })
 
 /** What is owed to the town and by it. */

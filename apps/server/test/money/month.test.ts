@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listJournalEntries, readJournal, type ReconciledAccount, readReconciliation } from '@dovolilnice/contract/accounting/operations'
+import {
+  type JournalEntry,
+  listJournalEntries,
+  readJournal,
+  type ReconciledAccount,
+  readReconciliation,
+} from '@dovolilnice/contract/accounting/operations'
 import type { ReconciledPlace } from '@dovolilnice/contract/accounting/reconciliation'
 import { recordEmptying } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { createMachine } from '@dovolilnice/contract/coin-machines/operations'
@@ -273,7 +279,7 @@ test('what the database adds up is what the journal books, place by place', asyn
     [days.from, days.until],
     [addDays(today(), -4), days.until],
   ] as const) {
-    const { places } = (await clerk.call(readJournal, { body: { from, until } })).body
+    const { places, entries } = (await clerk.call(readJournal, { body: { from, until } })).body
     const booked: Record<string, [number, number]> = {}
     for (const { place, debit_cents, credit_cents } of places as { place: string; debit_cents: number; credit_cents: number }[])
       booked[place] = [debit_cents, credit_cents]
@@ -283,6 +289,21 @@ test('what the database adds up is what the journal books, place by place', asyn
       const [debit, credit] = [here.reduce((sum, one) => sum + one.debit, 0), here.reduce((sum, one) => sum + one.credit, 0)]
       expect([place, debit, credit]).toEqual([place, ...(booked[place] ?? [0, 0])])
     }
+    // The entries one by one, page by page, none left out and none twice.
+    const listed: Record<string, [number, number]> = {}
+    const keys: string[] = []
+    for (let page = 1; page === 1 || keys.length === (page - 1) * 25; page += 1) {
+      const { body } = await clerk.call(listJournalEntries, { body: { from, until, page } })
+      for (const { key, bookings } of body.entries as JournalEntry[]) {
+        keys.push(key)
+        for (const { place, debit_cents, credit_cents } of bookings) {
+          const [debit, credit] = listed[place] ?? [0, 0]
+          listed[place] = [debit + debit_cents, credit + credit_cents]
+        }
+      }
+    }
+    expect(listed).toEqual(booked)
+    expect([new Set(keys).size, keys.length]).toEqual([entries, entries])
   }
 })
 

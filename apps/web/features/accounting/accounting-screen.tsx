@@ -37,6 +37,7 @@ const filters: readonly FilterOf<typeof listOpenItems>[] = [
     kind: 'choice',
     options: keysOf(openItemAgeLabels).map((value) => ({ value, label: openItemAgeLabels[value] })),
   },
+  { key: 'name', label: texts.partner, kind: 'text' },
 ]
 
 const linkTo = ({ id, kind, label }: { id: string; kind: OpenItemKind; label: string }): ScreenLink => {

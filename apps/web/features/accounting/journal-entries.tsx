@@ -12,6 +12,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import type { Period } from '../../ui/period/period-fields.tsx'
+import { TextInput } from '../../ui/form/inputs/inputs.tsx'
+import { DebouncedInput } from '../../ui/list-screen/debounced-input.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
 import { RecordLink } from './record-link.tsx'
@@ -38,7 +40,7 @@ const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => v
             { label: t(texts.documentDay), value: formatDay(day, locale) },
             { label: t(texts.reference), value: reference !== document && reference },
             { label: t(texts.method), value: t(paymentMethodLabels[method]) },
-            { label: t(texts.partner), value: partner && `${partner.name}, ${partner.tax_number}` },
+            { label: t(texts.partner), value: partner && [partner.name, partner.tax_number].filter(Boolean).join(', ') },
           ]}
         />
         <SheetTable
@@ -74,8 +76,13 @@ const Entries = ({ period, place }: EntriesProps) => {
   const amount = useAmount()
   const changeSearch = useChangeSearch()
   const [page, setPage] = useState(1)
+  const [partner, setPartner] = useState('')
   const [opened, open] = useState<JournalEntry>()
-  const body = { ...period, page, ...(place && { place: place.place }) }
+  const body = { ...period, page, ...(place && { place: place.place }), ...(partner !== '' && { partner }) }
+  const find = (words: string): void => {
+    setPartner(words)
+    setPage(1)
+  }
   const query = useOperation(listJournalEntries, { body }, { keep: true })
   const title = place === undefined ? t(texts.entriesTitle) : t(texts.entriesOf, { name: place.name })
   return (
@@ -89,36 +96,48 @@ const Entries = ({ period, place }: EntriesProps) => {
         )
       }
     >
-      <OperationView query={query}>
-        {({ entries, total }) => (
-          <>
-            <SheetTable
-              caption={title}
-              rows={entries}
-              rowKey={({ key }) => key}
-              onOpen={open}
-              columns={[
-                { title: t(texts.entry), cell: ({ kind, document }) => [t(journalEntryLabels[kind]), document].filter(Boolean).join(' ') },
-                { title: t(texts.recorded), cell: ({ at }) => formatInstant(at, locale) },
-                { title: t(texts.reference), cell: ({ reference, document }) => (reference === document ? '' : reference) },
-                { title: t(texts.debit), cell: (entry) => amount(sumOf(entry, 'debit_cents', place?.place)), align: 'right' },
-                { title: t(texts.credit), cell: (entry) => amount(sumOf(entry, 'credit_cents', place?.place)), align: 'right' },
-              ]}
-            />
-            {total > journalPageSize && (
-              <div className={styles.pages}>
-                <Button look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  {t(texts.previous)}
-                </Button>
-                <span>{t(texts.pageOf, { page, pages: Math.ceil(total / journalPageSize) })}</span>
-                <Button look="plain" small disabled={page * journalPageSize >= total} onClick={() => setPage(page + 1)}>
-                  {t(texts.next)}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </OperationView>
+      <Stacked>
+        <DebouncedInput value={partner} onChange={find}>
+          {(field) => (
+            <TextInput {...field} type="search" maxLength={120} aria-label={t(texts.findPartner)} placeholder={t(texts.findPartner)} />
+          )}
+        </DebouncedInput>
+        <OperationView query={query}>
+          {({ entries, total }) => (
+            <>
+              {total === 0 && <p className={styles.hint}>{t(texts.noEntriesOf)}</p>}
+              <SheetTable
+                caption={title}
+                rows={entries}
+                rowKey={({ key }) => key}
+                onOpen={open}
+                columns={[
+                  {
+                    title: t(texts.entry),
+                    cell: ({ kind, document }) => [t(journalEntryLabels[kind]), document].filter(Boolean).join(' '),
+                  },
+                  { title: t(texts.recorded), cell: ({ at }) => formatInstant(at, locale) },
+                  { title: t(texts.reference), cell: ({ reference, document }) => (reference === document ? '' : reference) },
+                  { title: t(texts.partner), cell: (entry) => entry.partner?.name ?? '' },
+                  { title: t(texts.debit), cell: (entry) => amount(sumOf(entry, 'debit_cents', place?.place)), align: 'right' },
+                  { title: t(texts.credit), cell: (entry) => amount(sumOf(entry, 'credit_cents', place?.place)), align: 'right' },
+                ]}
+              />
+              {total > journalPageSize && (
+                <div className={styles.pages}>
+                  <Button look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    {t(texts.previous)}
+                  </Button>
+                  <span>{t(texts.pageOf, { page, pages: Math.ceil(total / journalPageSize) })}</span>
+                  <Button look="plain" small disabled={page * journalPageSize >= total} onClick={() => setPage(page + 1)}>
+                    {t(texts.next)}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </OperationView>
+      </Stacked>
       {opened !== undefined && <EntryDialog entry={opened} onClose={() => open(undefined)} />}
     </Sheet>
   )

@@ -114,6 +114,8 @@ export const texts = defineTexts({
   documentDay: { sl: 'Datum dokumenta', en: 'Day of the document' },
   reference: { sl: 'Sklic', en: 'Reference' },
   partner: { sl: 'Partner', en: 'Partner' },
+  findPartner: { sl: 'Partner ali davčna številka', en: 'Partner or tax number' },
+  noEntriesOf: { sl: 'Ni knjižb tega partnerja.', en: 'No entries of this partner.' },
   openRecord: { sl: 'Odpri', en: 'Open' },
   lines: { sl: 'Vrstice knjižbe', en: 'Lines of the entry' },
   previous: { sl: 'Prejšnja', en: 'Previous' },

@@ -208,6 +208,7 @@ const MissingAssessment = ({ missing }: { missing: boolean }) => {
 const refreshMs = 60_000
 
 const Overview = () => {
+  const may = useMay()
   const query = useOperation(readDashboard, {}, { every: refreshMs })
   useLive('applications', query.refetch)
   useLive('bollards', query.refetch)
@@ -226,6 +227,7 @@ const Overview = () => {
             <ActsSheet acts={figures.acts} />
             <AppealsSheet appeals={figures.appeals} />
             <AttentionSheet bollards={figures.bollards} />
+            {may('payments:read') && <Part name="StatementFaults" props={{}} fallback={null} />}
             <Part name="MachineAlerts" props={{}} fallback={null} />
             <Part name="OverdueDrawers" props={{}} fallback={null} />
             <Part name="UnverifiedSheet" props={{}} fallback={null} />

@@ -3,6 +3,7 @@ import type { OpenItemAge, OpenItemKind } from '@dovolilnice/contract/accounting
 import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { ifGiven, type Db } from '../../../platform/database/tables.ts'
+import { holdsText } from '../../../platform/privacy/owner.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 
@@ -43,7 +44,8 @@ const owedFees = sql`
 
 /** What is left of payments, or came for nothing known, and nobody has proposed to pay back; what was proposed stands among the refunds. */
 const leftOfPayments = sql`
-  select payment.id, case when payment.status in ('overpaid', 'early') then 'overpaid' else 'unidentified' end, coalesce(nullif(payment.reference, ''), payment.purpose, ''), payment.payer_name,
+  select payment.id, case when payment.status in ('overpaid', 'early') then 'overpaid' else 'unidentified' end, coalesce(nullif(payment.reference, ''), payment.purpose, ''), 
+    coalesce(payment.payer_name, (select application.name from application where application.id = payment.candidates[1])),
     payment.cents - taken_back.cents - allocated.cents - refunded.cents, payment.booked_on
   from payment
   cross join lateral (
@@ -76,6 +78,7 @@ export const handleListOpenItems: ReadHandler<typeof listOpenItems> = async ({ b
     .select(['open_item.id', 'open_item.kind', 'open_item.label', 'open_item.name', 'open_item.cents'])
     .select(['open_item.since', 'open_item.days', 'open_item.age'])
     .$call(ifGiven(body.filters.kind, (rows, kind) => rows.where('open_item.kind', '=', kind)))
+    .$call(ifGiven(body.filters.name, (rows, name) => rows.where(holdsText('open_item.name')(name))))
     .$call(ifGiven(body.filters.age, (rows, age) => rows.where('open_item.age', '=', age)))
   return listRows({
     db,

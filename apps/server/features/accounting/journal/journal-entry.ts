@@ -18,8 +18,8 @@ export interface JournalEntry {
   method: PaymentMethod
   /** The record that it was made of. */
   opens: BookedRecord
-  /** Only of a company or another legal entity: the books need no names of people. */
-  partner: { name: string; tax_number: string } | null
+  /** Who owes or has paid; the tax number is that of a company alone. */
+  partner: { name: string; tax_number: string | null } | null
   bookings: Booking[]
 }
 

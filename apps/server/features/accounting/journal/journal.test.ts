@@ -1,4 +1,12 @@
-import { exportJournal, readJournal, readLedgerAccounts, updateLedgerAccounts } from '@dovolilnice/contract/accounting/operations'
+import {
+  exportJournal,
+  type JournalEntry,
+  listJournalEntries,
+  listOpenItems,
+  readJournal,
+  readLedgerAccounts,
+  updateLedgerAccounts,
+} from '@dovolilnice/contract/accounting/operations'
 import { cancelInvoice, createInvoice } from '@dovolilnice/contract/invoices/operations'
 import { deletePayment, listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -111,9 +119,30 @@ test('a day that is over has the same bytes every time, and a later storno is on
 
   expect(csv.startsWith('\uFEFF')).toBe(true)
   expect(csv).toContain(`${person.body.invoice_nr}`)
-  expect(csv).not.toContain('Zasebna Oseba')
-  expect(xml).not.toContain('Zasebna Oseba')
+  expect(csv).toContain(';;Zasebna Oseba\r\n')
+  expect(xml).toContain('<Partner><Name>Zasebna Oseba</Name></Partner>')
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('invoices and payments of one partner stand together and make zero, whoever paid; what is not identified is of the payer of the statement', async () => {
+  await nextDay()
+  const owner = await approved(product, { name: 'Žiga Stranka' })
+  await upload(product, paying(owner.reference, owner.fee_cents, { payer: 'Mama Plačnica' }), paying(undefined, 990, { payer: 'Neznanec' }))
+  await product.jobs.runDue()
+  await clerk.call(createInvoice, { params: { id: owner.id } })
+  const body = days(today())
+  const of = async (partner: string) => (await clerk.call(listJournalEntries, { body: { ...body, partner } })).body.entries
+  const entries: JournalEntry[] = await of('žiga str')
+  expect(entries.map(({ kind }) => kind)).toEqual(['payment', 'allocation', 'invoice'])
+  const owed = entries.flatMap(({ bookings }) => bookings).filter(({ place }) => place === 'receivables')
+  expect(owed.reduce((sum, { debit_cents, credit_cents }) => sum + debit_cents - credit_cents, 0)).toBe(0)
+  expect(await of('Mama')).toEqual([])
+  expect(await of('Neznanec')).toMatchObject([{ kind: 'payment', partner: { name: 'Neznanec', tax_number: null } }])
+  const csv = await file('csv')
+  expect(csv.split('\r\n').filter((line) => line.endsWith(';Žiga Stranka')).length).toBeGreaterThan(5)
+  expect(await file('xml')).toContain('<Partner><Name>Neznanec</Name></Partner>')
+  const open = await clerk.call(listOpenItems, { body: { filters: { name: 'neznanec' } } })
+  expect(open.body.items).toMatchObject([{ kind: 'unidentified', name: 'Neznanec', cents: 990 }])
 })
 
 test.runIf(hasXmllint)('the XML file is as its schema in the documentation says', async () => {

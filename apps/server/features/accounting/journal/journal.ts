@@ -8,6 +8,8 @@ import { type exportJournal, journalPageSize, type listJournalEntries, type read
 import { Readable } from 'node:stream'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database/tables.ts'
+import { findPage, readBooked } from '../figures/booked-sums.ts'
 import { readEntries } from './read-entries.ts'
 
 /** The titles are always Slovenian: a program that imports the file looks for them. */
@@ -68,7 +70,7 @@ const entryElement = (entry: JournalEntry, index: number, ledger: JournalFile['l
     element('DocumentDay', entry.document_day),
     optionalElement('Reference', entry.reference),
     element('Method', entry.method),
-    entry.partner && element('Partner', element('TaxNumber', entry.partner.tax_number), element('Name', entry.partner.name)),
+    entry.partner && element('Partner', optionalElement('TaxNumber', entry.partner.tax_number), element('Name', entry.partner.name)),
     entry.bookings.map(({ place, side, cents }) =>
       element(
         'Booking',
@@ -114,10 +116,9 @@ const placesOf = (ledger: ReadonlyMap<string, LedgerAccount>, bookings: readonly
 }
 
 export const handleReadJournal: ReadHandler<typeof readJournal> = async ({ body }, { db, now }) => {
-  const entries = await readEntries(db, spanOf(body))
-  const bookings = entries.flatMap((entry) => entry.bookings)
+  const { entries, bookings } = await readBooked(db, spanOf(body))
   return {
-    entries: entries.length,
+    entries,
     debit_cents: sumOfSide(bookings, 'debit'),
     credit_cents: sumOfSide(bookings, 'credit'),
     is_complete: isComplete(body, now),
@@ -125,18 +126,40 @@ export const handleReadJournal: ReadHandler<typeof readJournal> = async ({ body 
   }
 }
 
-/** What an entry is known by on the screen: the same record may be booked several times. */
-const keyOf = ({ kind, id, at }: JournalEntry): string => `${kind} ${id} ${at.getTime()}`
+/** What an entry is known by on the screen: the same record may be booked several times, and taken back in the same instant. */
+const keyOf = ({ kind, id, at, bookings }: JournalEntry): string =>
+  [kind, id, at.getTime(), ...(bookings.some(({ cents }) => cents < 0) ? ['back'] : [])].join(' ')
 
-export const handleListJournalEntries: ReadHandler<typeof listJournalEntries> = async ({ body }, { db }) => {
-  const { page, place } = body
-  const entries = (await readEntries(db, spanOf(body))).filter(
-    ({ bookings }) => place === undefined || bookings.some((booking) => booking.place === place),
+interface Asked extends Days {
+  page: number
+  place?: string | undefined
+  partner?: string | undefined
+}
+
+/** The entries that are asked for, and how many there are. Of the whole journal only those of the page are read. */
+const readPage = async (db: Db, { page, place, partner = '', ...days }: Asked): Promise<{ total: number; entries: JournalEntry[] }> => {
+  const skipped = (page - 1) * journalPageSize
+  const words = partner.toLocaleLowerCase('sl')
+  if (place === undefined && words === '') {
+    const { total, before, span } = await findPage(db, spanOf(days), skipped, journalPageSize)
+    const entries = await readEntries(db, span)
+    return { total, entries: entries.slice(skipped - before, skipped - before + journalPageSize) }
+  }
+  const entries = (await readEntries(db, spanOf(days))).filter(
+    ({ bookings, partner: of }) =>
+      (place === undefined || bookings.some((booking) => booking.place === place)) &&
+      (words === '' || of?.name.toLocaleLowerCase('sl').includes(words) === true || of?.tax_number === partner),
   )
+  return { total: entries.length, entries: entries.slice(skipped, skipped + journalPageSize) }
+}
+
+export const handleListJournalEntries: ReadHandler<typeof listJournalEntries> = async ({ body }, { db, record }) => {
+  record({ after: { journal_from: body.from, journal_until: body.until } })
+  const { total, entries } = await readPage(db, body)
   const ledger = await readLedger(db)
   return {
-    total: entries.length,
-    entries: entries.slice((page - 1) * journalPageSize, page * journalPageSize).map((entry) => ({
+    total,
+    entries: entries.map((entry) => ({
       ...entry,
       key: keyOf(entry),
       bookings: entry.bookings.map(({ place: at, side, cents }) => ({

@@ -6,10 +6,31 @@ import {
   takingsBookings,
   transfer,
 } from '@dovolilnice/contract/accounting/journal'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
+import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/tables.ts'
 import { isIn, type JournalEntry, type Span, within } from './journal-entry.ts'
-import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
+
+type Partner = JournalEntry['partner']
+const named = (name: string | null, taxNumber: string | null = null): Partner => (name ? { name, tax_number: taxNumber } : null)
+
+/** An applicant as a partner, as the invoice has the payer. */
+const applicant = sql<string | null>`case application.applicant_type when 'company' then application.tax_number end`
+
+const day = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`
+
+/**
+ * Whose a payment is: of who owes what it was put to on its day, where that is one; what was taken back is of whom it was taken from on that day; otherwise of
+ * the payer of the statement. What is put to somebody later stands with its own entry, so that a day that is over stays as it is.
+ */
+const party = sql<Partner>`coalesce((
+  select jsonb_build_object('name', min(application.name), 'tax_number', min(${applicant}))
+  from payment_allocation as put join application on application.id = put.application_id
+  where put.payment_id in (payment.id, payment.reverses_id)
+    and ${day('payment.created_at')} = case put.payment_id when payment.id then ${day('put.made_at')} else ${day('put.undone_at')} end
+  having count(distinct (application.name, ${applicant})) = 1
+), case when payment.payer_name <> '' then jsonb_build_object('name', payment.payer_name, 'tax_number', null) end)`
 
 type Drawn = Pick<JournalEntry, 'at' | 'id' | 'document' | 'opens' | 'bookings'>
 
@@ -107,7 +128,7 @@ const readInvoices = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .execute()
   return rows.map(({ id, number, kind, issued_at: at, lines, payer, payment_method, application_number, permit_kind_id: kindId }) => ({
     ...{ at, kind, id, document: number, document_day: localDayOf(at), reference: application_number, method: payment_method },
-    partner: payer.is_company && payer.tax_number !== null ? { name: payer.name, tax_number: payer.tax_number } : null,
+    partner: named(payer.name, payer.is_company ? payer.tax_number : null),
     opens: { type: 'invoice', id },
     bookings: invoiceBookings(lines, kindId),
   }))
@@ -128,7 +149,7 @@ const payments = (db: Db) =>
     ])
     .where('payment.currency', '=', 'EUR')
 
-type Paid = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number]
+type Paid = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number] & { partner: Partner }
 
 const paymentEntry = (
   payment: Paid,
@@ -138,12 +159,13 @@ const paymentEntry = (
 ): JournalEntry => ({
   opens: { type: 'payment', id: payment.id },
   ...{ at, kind, id: payment.id, document: payment.reference ?? '', document_day: payment.booked_on, reference: payment.reference ?? '' },
-  ...{ method: methodOfSource[payment.source], partner: null, bookings: transfer(debit, credit, cents) },
+  ...{ method: methodOfSource[payment.source], partner: payment.partner, bookings: transfer(debit, credit, cents) },
 })
 
 /** Money that came, and money that a bank or a counter took back. What else went out is the town's own, or a refund. */
 const readPayments = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await payments(db)
+    .select(party.as('partner'))
     .where(within(span, 'payment.created_at'))
     .where((is) => is.or([is('payment.direction', '=', 'credit'), is('payment.reversal', '=', true)]))
     // A refund that came back is booked as one.
@@ -159,7 +181,7 @@ const readPayments = async (db: Db, span: Span): Promise<JournalEntry[]> => {
 const readRemovals = async (db: Db, span: Span): Promise<JournalEntry[]> => {
   const rows = await payments(db)
     .innerJoin('payment_removal', 'payment_removal.payment_id', 'payment.id')
-    .select(['payment_removal.removed_at', 'payment_removal.restored_at'])
+    .select(['payment_removal.removed_at', 'payment_removal.restored_at', party.as('partner')])
     .where('payment.direction', '=', 'credit')
     .where((is) => is.or([within(span, 'payment_removal.removed_at'), within(span, 'payment_removal.restored_at')]))
     .execute()
@@ -179,17 +201,24 @@ const readAllocations = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .innerJoin('payment_allocation', 'payment_allocation.payment_id', 'payment.id')
     .innerJoin('application', 'application.id', 'payment_allocation.application_id')
     .select(['payment_allocation.id as allocation_id', 'payment_allocation.cents as allocated_cents', 'application.number'])
+    .select(['application.name', applicant.as('tax_number')])
     .select(['payment_allocation.covers', 'payment_allocation.made_at', 'payment_allocation.undone_at'])
     .where((is) => is.or([within(span, 'payment_allocation.made_at'), within(span, 'payment_allocation.undone_at')]))
     .execute()
-  return rows.flatMap(({ allocation_id: id, allocated_cents: cents, number, covers, made_at: made, undone_at: undone, ...payment }) => {
-    const entry = (at: Date, signed: number): JournalEntry => ({
-      ...paymentEntry(payment, 'allocation', at, ['unallocated', covers === 'price' ? 'receivables' : 'administrative_fee', signed]),
-      // By the application its invoice and its payments are found together.
-      ...{ id, document: payment.reference ?? number, reference: number },
-    })
-    return [...(isIn(span, made) ? [entry(made, cents)] : []), ...(isIn(span, undone) ? [entry(undone, -cents)] : [])]
-  })
+  return rows.flatMap(
+    ({ allocation_id: id, allocated_cents: cents, number, covers, made_at: made, undone_at: undone, name, tax_number, ...payment }) => {
+      const entry = (at: Date, signed: number): JournalEntry => ({
+        ...paymentEntry({ ...payment, partner: named(name, tax_number) }, 'allocation', at, [
+          'unallocated',
+          covers === 'price' ? 'receivables' : 'administrative_fee',
+          signed,
+        ]),
+        // By the application its invoice and its payments are found together.
+        ...{ id, document: payment.reference ?? number, reference: number },
+      })
+      return [...(isIn(span, made) ? [entry(made, cents)] : []), ...(isIn(span, undone) ? [entry(undone, -cents)] : [])]
+    },
+  )
 }
 
 interface PaidRefund {
@@ -199,6 +228,7 @@ interface PaidRefund {
   payment_id: string | null
   online_payment_id?: string | null
   application_number: string | null
+  partner: Partner
 }
 
 const refundEntry = (refund: PaidRefund, at: Date, id: string, cents: number): JournalEntry => {
@@ -206,10 +236,14 @@ const refundEntry = (refund: PaidRefund, at: Date, id: string, cents: number): J
   const source = card === null ? 'bank' : 'card_online'
   return {
     ...{ at, kind: 'refund', id, document: number, document_day: day ?? localDayOf(at), reference: reference ?? '' },
-    ...{ method: methodOfSource[source], partner: null, opens: { type: 'refund', id: refund.id } },
+    ...{ method: methodOfSource[source], partner: refund.partner, opens: { type: 'refund', id: refund.id } },
     bookings: transfer(payment === null ? 'receivables' : 'unallocated', source, cents),
   }
 }
+
+/** Whose a refund is: as what it pays back. */
+const refundPartner = sql<Partner>`case when application.id is not null then jsonb_build_object('name', application.name, 'tax_number', ${applicant})
+  else (select ${party} from payment where payment.id = refund.payment_id) end`
 
 /** What was paid back: of a payment, what was left of it; of an application, what its credit note made the town owe. */
 const readRefunds = async (db: Db, span: Span): Promise<JournalEntry[]> => {
@@ -218,7 +252,7 @@ const readRefunds = async (db: Db, span: Span): Promise<JournalEntry[]> => {
     .leftJoin('application', 'application.id', 'refund.application_id')
     .select(['refund.id', 'refund.number', 'refund.cents', 'refund.paid_on', 'refund.settled_at', 'refund.payment_id'])
     .select('refund.online_payment_id')
-    .select('application.number as application_number')
+    .select(['application.number as application_number', refundPartner.as('partner')])
     .where(within(span, 'refund.settled_at'))
     .execute()
   return rows.flatMap((row) => (row.settled_at === null ? [] : [refundEntry(row, row.settled_at, row.id, row.cents)]))
@@ -231,6 +265,7 @@ const readRefundReturns = async (db: Db, span: Span): Promise<JournalEntry[]> =>
     .innerJoin('refund', 'refund.id', 'refund_return.refund_id')
     .leftJoin('application', 'application.id', 'refund.application_id')
     .select(['refund.id', 'refund.number', 'refund.cents', 'refund.payment_id', 'application.number as application_number'])
+    .select(refundPartner.as('partner'))
     .select(['refund_return.id as return_id', 'refund_return.paid_on', 'refund_return.settled_at', 'refund_return.returned_at'])
     .where((is) => is.or([within(span, 'refund_return.settled_at'), within(span, 'refund_return.returned_at')]))
     .execute()

@@ -81,6 +81,7 @@ test('what a clerk had put to an application before it lapsed counts again when 
   product.setClock('2026-11-16T09:00:00Z')
   await asAdmin(updateActSettings, { body: { approvals: 'act' } })
   const [freed, held, other] = [await approved(product), await approved(product), await approved(product)]
+  const [one, two] = [await approved(product), await approved(product)]
   await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
   const putByHand = async (...parts: [Approved, number][]) => {
     const sum = parts.reduce((all, [, cents]) => all + cents, 0)
@@ -91,6 +92,7 @@ test('what a clerk had put to an application before it lapsed counts again when 
   }
   await putByHand([other, other.fee_cents], [freed, 1000])
   await putByHand([held, 700])
+  await putByHand([one, 900], [two, 400])
   await product.runJob(settlePaidJob)
   expect((await read(other.id)).status).toBe('paid')
   await runDeadlines(product, '2026-12-20')
@@ -117,4 +119,14 @@ test('what a clerk had put to an application before it lapsed counts again when 
   expect(await withdraw(freed)).toBe(freed.fee_cents - 1000)
   await product.runJob(settlePaidJob)
   expect([await receivedOf(held), await receivedOf(freed), await receivedOf(other)]).toEqual([700, 1000, other.fee_cents])
+  // One payment of two: each gets its own back, whichever lapsed last.
+  for (const each of [one, two]) {
+    await lapse(each)
+    await product.runJob(settlePaidJob)
+  }
+  expect([(await read(one.id)).late_cents, (await read(two.id)).late_cents]).toEqual([900, 400])
+  expect(await withdraw(one)).toBe(one.fee_cents - 900)
+  expect(await withdraw(two)).toBe(two.fee_cents - 400)
+  await product.runJob(settlePaidJob)
+  expect([await receivedOf(one), await receivedOf(two)]).toEqual([900, 400])
 })

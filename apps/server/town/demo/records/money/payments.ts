@@ -57,9 +57,10 @@ const feeMovements = (settled: readonly Application[], fees: readonly Row<'admin
 
 /** One of each case that a clerk meets, on the last statement. */
 const oddities = (day: string, waiting: readonly Application[], settled: readonly Application[]): Movement[] => {
-  const [part, nearly, named] = waiting
+  const [part, nearly, named, ...others] = waiting
+  const other = [nearly, ...others].find((one) => one?.row.fee_cents === named?.row.fee_cents) ?? nearly
   const [over] = settled
-  if (part === undefined || nearly === undefined || named === undefined || over === undefined) return []
+  if (part === undefined || nearly === undefined || named === undefined || other === undefined || over === undefined) return []
   const half = Math.floor(part.row.fee_cents / 2)
   const wrong = `SI12${digitsOf(nearly)}${(Number(checkDigitOf(digitsOf(nearly))) + 1) % 10}`
   const at = { booked_on: day }
@@ -68,6 +69,15 @@ const oddities = (day: string, waiting: readonly Application[], settled: readonl
     { ...at, cents: over.row.fee_cents, status: 'overpaid', payer: over.row.name, reference: referenceOf(over), candidates: [over.row.id] },
     { ...at, cents: nearly.row.fee_cents, status: 'ambiguous', payer: nearly.row.name, reference: wrong, candidates: [nearly.row.id] },
     { ...at, cents: named.row.fee_cents, status: 'ambiguous', payer: named.row.name, purpose: 'parkiranje', candidates: [named.row.id] },
+    // Without a reference, for one of two: the clerk chooses.
+    {
+      ...at,
+      cents: named.row.fee_cents,
+      status: 'ambiguous',
+      payer: 'Zora Dvojni',
+      purpose: 'dovolilnica za avto',
+      candidates: [named.row.id, other.row.id],
+    },
     { ...at, cents: 2500, status: 'unknown', payer: 'Vrtnarija Marjetica d.o.o.', purpose: 'plačilo po dogovoru' },
     { ...at, cents: 4000, status: 'foreign', currency: 'CHF', payer: 'Hans Beispiel', purpose: 'Parkgenehmigung' },
     {

@@ -24,9 +24,9 @@ export const onAppeal = (act: string, made: string): string =>
 /** Of the matter of an act beside the decision: one line stays, by what it is about. */
 export const inMatter = (act: string): string => `az ügyfél ügyében – ügyfél: {stranka}, {naslov} – {pooblastilo} ${act}:`
 
-export const claim =
+const claim =
   'Az ügyfél ({stranka}) a {vloga} számú kérelemmel engedély kiadását kérte: „{vrsta}” {za_vozila}. A beérkezés napja: {dan_vloge}.'
-export const provisions = 'A döntés a következő jogszabályokon alapul: {pravne_podlage}.'
+const provisions = 'A döntés a következő jogszabályokon alapul: {pravne_podlage}.'
 export const applied = 'Alkalmazott jogszabályok: {pravne_podlage}.'
 export const proofs = 'A szerv az ügyfél által benyújtott következő iratokat értékelte: {dokazila}.'
 export const lodging = `A fellebbezést írásban közvetlenül vagy ajánlott postai küldeményként, illetve szóban jegyzőkönyvbe mondva a következő szervnél kell benyújtani: {organ_z_naslovom}.

@@ -1,12 +1,10 @@
 import { catalogueOf, spokenSentences } from './checks/catalogues.ts'
 
-/** `npm run words`: the Slovenian sentences that Italian lacks, with the file that says each, and how many Hungarian has. */
+/** `npm run words`: the Slovenian sentences that Italian or Hungarian lacks, with the file that says each. */
 const spoken = spokenSentences()
-const italian = catalogueOf('italian')
-const missing = spoken.filter(({ sentence }) => !italian.has(sentence))
-for (const { sentence, path } of missing) process.stdout.write(`${path}\n  ${sentence}\n`)
-const hungarian = catalogueOf('hungarian')
-const said = spoken.filter(({ sentence }) => hungarian.has(sentence)).length
-process.stdout.write(
-  `Italian: ${spoken.length - missing.length} of ${spoken.length} sentences\nHungarian: ${said} of ${spoken.length} sentences\n`,
-)
+for (const language of ['italian', 'hungarian'] as const) {
+  const has = catalogueOf(language)
+  const missing = spoken.filter(({ sentence }) => !has.has(sentence))
+  for (const { sentence, path } of missing) process.stdout.write(`${path}\n  ${sentence}\n`)
+  process.stdout.write(`${language}: ${spoken.length - missing.length} of ${spoken.length} sentences\n`)
+}

@@ -1,4 +1,5 @@
 import { addCatalogue } from '@dovolilnice/contract/locale'
+import { hungarian } from './hungarian/hungarian.ts'
 import { italian } from './italian/italian.ts'
 import { mailTemplates } from './mail-templates.ts'
 import type { Capabilities } from './platform/http/context.ts'
@@ -62,6 +63,7 @@ import { usersCapabilities } from './features/users/users.capabilities.ts'
 import { usersFeature } from './features/users/users.feature.ts'
 
 addCatalogue('it', italian)
+addCatalogue('hu', hungarian)
 
 /** Every feature of the product. */
 export const features: readonly Feature[] = [

@@ -13,6 +13,7 @@ const placeOfText = (path: string, fallback?: Text): Text => ({
   sl: place(`${path}.sl`, fallback?.sl),
   en: place(`${path}.en`, fallback?.en),
   it: place(`${path}.it`, fallback && textIn(fallback, 'it')),
+  hu: place(`${path}.hu`, fallback && textIn(fallback, 'hu')),
 })
 
 /** A number, too, is a name until the page is served. */

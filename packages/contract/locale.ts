@@ -66,6 +66,6 @@ export const inEachLanguage = (compose: (locale: Locale) => string): Text => ({
   ...(catalogues.hu && { hu: compose('hu') }),
 })
 
-/** Replaces each `{name}` of a sentence by its value; a name without a value is removed. */
+/** Replaces each `{name}` of a sentence by its value; a name without a value is removed. A Hungarian day ends with a point, which ends the sentence too. */
 export const fillText = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')).replace(/([^.])\.\.(?!\.)/g, '$1.')

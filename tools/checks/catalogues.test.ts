@@ -5,20 +5,23 @@ import { slovenianOf } from './sentences.ts'
 const spoken = spokenSentences()
 const italian = catalogueOf('italian')
 
-describe('the Italian catalogue', () => {
+describe.each([
+  ['Italian', italian],
+  ['Hungarian', catalogueOf('hungarian')],
+])('the %s catalogue', (_, catalogue) => {
   it('has every sentence that visitors, applicants and holders read', () => {
     expect(spoken.length).toBeGreaterThan(900)
-    const missing = spoken.filter(({ sentence }) => !italian.has(sentence)).map(({ sentence, path }) => `${path}: ${sentence}`)
+    const missing = spoken.filter(({ sentence }) => !catalogue.has(sentence)).map(({ sentence, path }) => `${path}: ${sentence}`)
     expect(missing).toEqual([])
   })
 
   it('has no sentence that nobody says', () => {
     const known = new Set(spoken.map(({ sentence }) => sentence))
-    expect([...italian.keys()].filter((sentence) => !known.has(sentence))).toEqual([])
+    expect([...catalogue.keys()].filter((sentence) => !known.has(sentence))).toEqual([])
   })
 
   it('fills in the same names', () => {
-    expect([...italian].flatMap(([sentence, translation]) => translationFaults(sentence, translation))).toEqual([])
+    expect([...catalogue].flatMap(([sentence, translation]) => translationFaults(sentence, translation))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ const typeImport = /^[ \t]*import type\b[^'"]*['"][^'"]+['"]/gm
 
 /** What a person who is signed in sees; its screens stay Slovenian and English. */
 const inside =
-  /^apps\/web\/(compose\.tsx|italian\/|ui\/(shell\/inside|list-screen|history|record)\/|.*clerk-form-texts\.ts)|^packages\/contract\/(locale\.ts|italian\/|.*(event-words|-list)\.ts$)/
+  /^apps\/web\/(compose\.tsx|italian\/|hungarian\/|ui\/(shell\/inside|list-screen|history|record)\/|.*clerk-form-texts\.ts)|^packages\/contract\/(locale\.ts|italian\/|hungarian\/|.*(event-words|-list)\.ts$)/
 
 /** A path of an import as it stands in the repository. */
 const pathOf = (from: string, to: string): string => {
@@ -33,7 +33,7 @@ const loadedFrom = (start: string, files: ReadonlyMap<string, SourceFile>): Set<
 /** What the server says to people who are no staff: answers to their calls, mails, papers, acts, and the names with which a town begins.
  * What data protection says of tables is Slovenian and English; the letters that answer requests are in the person's language. */
 const ofServer =
-  /^apps\/server\/(?!italian\/|town\/demo\/|platform\/(?:alerts|privacy)\/|features\/(?:counter\/(?!fee-receipt)|(?:accounting|addresses|bollards\/alerts|coin-machines|exports|imports|privacy|statistics)\/|subject-requests\/(?!papers\/answer-))|.*(?:terms-mail|-search|-tables|-processing)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents|subject-requests\/subject-request-codes)\.ts$/
+  /^apps\/server\/(?!italian\/|hungarian\/|town\/demo\/|platform\/(?:alerts|privacy)\/|features\/(?:counter\/(?!fee-receipt)|(?:accounting|addresses|bollards\/alerts|coin-machines|exports|imports|privacy|statistics)\/|subject-requests\/(?!papers\/answer-))|.*(?:terms-mail|-search|-tables|-processing)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents|subject-requests\/subject-request-codes)\.ts$/
 
 /** The files whose sentences a further language must have. */
 const spokenFiles = (files: readonly SourceFile[]): SourceFile[] => {

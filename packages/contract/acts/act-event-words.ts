@@ -47,7 +47,11 @@ export const actEventWords = defineEventWords({
     approval_remedy: field('pouk na dovolilnici', 'remedy on the permit'),
     approvals: field('oblika odobritve', 'form of an approval'),
     automatic_decider: field('za samodejne akte odgovarja', 'answers for automated acts', { kind: 'person' }),
-    second_language: field('akti tudi v jeziku', 'acts also in', { choices: { it: { sl: 'italijanščina', en: 'Italian' } } }),
+    second_language: field('akti tudi v jeziku', 'acts also in', {
+      choices: { it: { sl: 'italijanščina', en: 'Italian' }, hu: { sl: 'madžarščina', en: 'Hungarian' } },
+    }),
+    second_confirmed_by: field('besedila drugega jezika potrdil', 'wording of the second language confirmed by'),
+    second_confirmed_on: field('potrjena dne', 'confirmed on'),
     left: field('okence: odmik z leve (mm)', 'window: from the left (mm)'),
     top: field('okence: odmik od zgoraj (mm)', 'window: from above (mm)'),
     width: field('okence: širina (mm)', 'window: width (mm)'),

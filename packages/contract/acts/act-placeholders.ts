@@ -114,6 +114,7 @@ const tidy = (line: string): string =>
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/ ?\(\s*\)/g, '')
     .replace(/ +([,.;:)])/g, '$1')
+    .replace(/([^.])\.\.(?!\.)/g, '$1.')
     .trim()
 
 /** Fills a text of the town line by line; a line of which nothing is known is left out. */

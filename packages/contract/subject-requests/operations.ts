@@ -16,7 +16,7 @@ import {
   taxNumberSchema,
 } from '../primitives/field-schemas.ts'
 import { steppedRequestSchema, subjectMatchSchema, subjectRequestRowSchema, subjectRequestSchema } from './subject-request.ts'
-import { textIn } from '../locale.ts'
+import { locales, textIn } from '../locale.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import {
   requestChannels,
@@ -145,7 +145,7 @@ export const recordSubjectRequest = defineOperation({
     post_code: postCodeSchema,
     city: citySchema,
     /** The language of the answer. */
-    locale: z.enum(['sl', 'en', 'it']),
+    locale: z.enum(locales),
     channel: z.enum(requestChannels),
     received_on: localDaySchema,
     kinds: z.array(z.enum(requestKinds)).check(z.minLength(1, 'required')),

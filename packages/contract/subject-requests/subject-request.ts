@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { historyRowSchema } from '../history/history.ts'
+import { locales } from '../locale.ts'
 import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import {
   answerWays,
@@ -60,7 +61,7 @@ export const subjectRequestSchema = z.extend(subjectRequestRowSchema, {
   street: z.string(),
   post_code: z.string(),
   city: z.string(),
-  locale: z.enum(['sl', 'en', 'it']),
+  locale: z.enum(locales),
   channel: z.enum(requestChannels),
   extension_reason: z.nullable(z.string()),
   text: z.string(),

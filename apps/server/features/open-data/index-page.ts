@@ -1,6 +1,6 @@
 import type { readOpenDataPage } from '@dovolilnice/contract/open-data/operations'
 import { openDataLicence } from '@dovolilnice/contract/open-data/open-town'
-import { textIn, type Locale } from '@dovolilnice/contract/locale'
+import { furtherLocales, textIn, type Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Handler } from '../../platform/http/context.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
@@ -62,7 +62,7 @@ export const handleReadOpenDataPage: Handler<typeof readOpenDataPage> = async (_
   const town = await readOpenTown(context)
   const { publicUrl } = context.config
   const { languages: further } = await context.capabilities.readParameters(context.trx)
-  const languages: readonly Locale[] = ['sl', ...(further.it === '' ? [] : (['it'] as const)), 'en']
+  const languages: readonly Locale[] = ['sl', ...furtherLocales.filter((locale) => further[locale] !== ''), 'en']
   return [
     '<!doctype html>',
     '<html lang="sl">',

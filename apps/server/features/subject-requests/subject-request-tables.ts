@@ -8,6 +8,7 @@ import type {
   RequestStatus,
   RequestStep,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType, Generated } from 'kysely'
 import type { Db, Row } from '../../platform/database/tables.ts'
 import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
@@ -27,7 +28,7 @@ export interface SubjectRequestTable {
   street: string
   post_code: string
   city: string
-  locale: 'sl' | 'en' | 'it'
+  locale: Locale
   channel: RequestChannel
   received_on: string
   due_on: string

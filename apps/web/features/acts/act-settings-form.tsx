@@ -1,8 +1,9 @@
 import { approvalForms, type ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { today, useTranslate } from '../../platform/translate/use-translate.ts'
 import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../ui/form/fields.tsx'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
@@ -22,11 +23,21 @@ type OwnForms =
   | 'seen'
 type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'second_language' | OwnForms> & {
   automatic_decider: string
-  second_language: '' | 'it'
+  second_language: '' | FurtherLocale
 }
-const { NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
+const { DayField, NumberField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
 
-const emptied = { organ: '', appeal_body_address: '', place: '', competence: '', payment_basis: '', costs: '', approval_remedy: '' }
+const emptied = {
+  organ: '',
+  appeal_body_address: '',
+  place: '',
+  competence: '',
+  payment_basis: '',
+  costs: '',
+  approval_remedy: '',
+  second_confirmed_by: '',
+  second_confirmed_on: '',
+}
 
 const asBody = ({ automatic_decider: id, second_language: second, ...body }: Partial<Values>) => ({
   ...{ ...emptied, ...body },
@@ -36,7 +47,7 @@ const asBody = ({ automatic_decider: id, second_language: second, ...body }: Par
 /** The body that issues acts, their numbers, costs and remedy. */
 export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
-  const hasItalian = useFurtherLanguages().includes('it')
+  const languages = useFurtherLanguages()
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []
   const {
     organ,
@@ -54,6 +65,8 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     approvals,
     approval_remedy,
     second_language,
+    second_confirmed_by,
+    second_confirmed_on,
   } = settings
   const values = {
     organ,
@@ -69,6 +82,8 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     transmission_days,
     approvals,
     approval_remedy,
+    second_confirmed_by,
+    second_confirmed_on,
   }
   const { insists, insist } = useInsistence()
   const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
@@ -120,15 +135,31 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
             maxLength={500}
           />
         </FormRow>
-        {hasItalian && (
-          <SelectField
-            name="second_language"
-            label={t(texts.second)}
-            description={t(texts.secondHint)}
-            optional
-            placeholder={t(texts.slovenianOnly)}
-            options={[{ value: 'it', label: t(texts.slovenianAndItalian) }]}
-          />
+        {languages.length > 0 && (
+          <>
+            <SelectField
+              name="second_language"
+              label={t(texts.second)}
+              description={t(texts.secondHint)}
+              optional
+              placeholder={t(texts.slovenianOnly)}
+              options={languages.map((value) => ({
+                value,
+                label: t(value === 'it' ? texts.slovenianAndItalian : texts.slovenianAndHungarian),
+              }))}
+            />
+            <p>{t(settings.second_confirmed_by === '' || settings.second_confirmed_on === '' ? texts.toConfirm : texts.confirmed)}</p>
+            <FormRow>
+              <TextField
+                name="second_confirmed_by"
+                label={t(texts.confirmedBy)}
+                description={t(texts.confirmedByHint)}
+                optional
+                maxLength={160}
+              />
+              <DayField name="second_confirmed_on" label={t(texts.confirmedOn)} max={today()} optional />
+            </FormRow>
+          </>
         )}
         <SelectField
           name="automatic_decider"

@@ -123,7 +123,7 @@ const Parts = ({ of }: { of: 'words' | 'second' }) => {
     <TextAreaField
       key={section}
       name={`${of}.${section}`}
-      label={of === 'words' ? t(labels[section]) : t(texts.itsItalian, { part: t(labels[section]) })}
+      label={of === 'words' ? t(labels[section]) : t(texts.itsSecond, { part: t(labels[section]) })}
       {...(section === 'ruling' && { description: t(texts.rulingHint) })}
       optional={section !== 'introduction' && section !== 'ruling'}
       rows={section === 'subtitle' ? 1 : 4}
@@ -133,8 +133,8 @@ const Parts = ({ of }: { of: 'words' | 'second' }) => {
 }
 
 /**
- * The Italian words that are edited and saved with the Slovenian ones. Where Italian is off, a supplied text that is changed keeps none: the
- * supplied Italian would no longer say the same.
+ * The words in the second language that are edited and saved with the Slovenian ones. Where it is off, a supplied text that is changed keeps none: the
+ * supplied one would no longer say the same.
  */
 const secondOf = ({ kind, version, second }: ActText, { isBilingual, starting_second: supplied }: Supplied) =>
   isBilingual ? (second ?? supplied[kind]) : version === 0 ? null : second
@@ -171,8 +171,8 @@ export const ActTextDialog = ({ text, own, onClose, ...supplied }: DialogProps) 
       <Parts of="words" />
       {supplied.isBilingual && (
         <>
-          <h3>{t(texts.inItalian)}</h3>
-          <p>{t(texts.inItalianHow)}</p>
+          <h3>{t(texts.inSecond)}</h3>
+          <p>{t(texts.inSecondHow)}</p>
           <Parts of="second" />
         </>
       )}

@@ -54,7 +54,7 @@ const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { is
           { title: t(texts.kind), cell: ({ kind }) => t(actKindLabels[kind]) },
           { title: t(texts.scope), cell: scopeOf },
           ...(isBilingual
-            ? [{ title: t(texts.inItalian), cell: ({ second }: ActText) => t(second === null ? texts.lacksItalian : texts.hasItalian) }]
+            ? [{ title: t(texts.inSecond), cell: ({ second }: ActText) => t(second === null ? texts.lacksSecond : texts.hasSecond) }]
             : []),
           { title: t(texts.version), cell: ({ version }) => (version === 0 ? t(texts.starting) : version) },
         ]}
@@ -68,8 +68,8 @@ const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { is
 export const ActTextsScreen = () => {
   const settings = useOperation(readActSettings, {})
   const texts = useOperation(readActTexts, {})
-  const hasItalian = useFurtherLanguages().includes('it')
-  const isBilingual = hasItalian && settings.data?.second_language === 'it'
+  const languages: readonly (string | null)[] = useFurtherLanguages()
+  const isBilingual = settings.data !== undefined && languages.includes(settings.data.second_language)
   return (
     <Stacked>
       <OperationView query={settings}>

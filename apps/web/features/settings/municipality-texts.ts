@@ -8,8 +8,8 @@ export const texts = defineTexts({
   },
   languages: { sl: 'Jeziki narodnih skupnosti', en: 'Languages of national communities' },
   languagesHow: {
-    sl: 'Javne strani, obrazec, obvestila, predračuni, računi in dovolilnice so na voljo tudi v tem jeziku; upravni akti so slovenski, razen če v nastavitvah aktov izberete dva jezika. Česar v njem ni, ostane slovensko; zasloni za zaposlene so slovenski in angleški. Madžarskih povedi še ni: v madžarščini so samo imena, ki jih vpišete sami.',
-    en: 'The public pages, the form, mails, pro-formas, invoices and permits are offered in this language too; acts are Slovenian unless you choose two languages in the settings of acts. What is missing in it stays Slovenian; screens for staff are Slovenian and English. There are no Hungarian sentences yet: only names that you enter yourselves are Hungarian.',
+    sl: 'Javne strani, obrazec, obvestila, predračuni, računi in dovolilnice so na voljo tudi v tem jeziku; upravni akti so slovenski, razen če v nastavitvah aktov izberete dva jezika. Česar v njem ni, ostane slovensko; zasloni za zaposlene so slovenski in angleški. Prevod je za potrditev, dokler ga ne potrdi občina: kdo in kdaj, vpišete v nastavitvah aktov.',
+    en: 'The public pages, the form, mails, pro-formas, invoices and permits are offered in this language too; acts are Slovenian unless you choose two languages in the settings of acts. What is missing in it stays Slovenian; screens for staff are Slovenian and English. The translation awaits confirmation until the town confirms it: enter who and when in the settings of acts.',
   },
   inFurther: { sl: '{text} ({language})', en: '{text} ({language})' },
   isOn: { sl: 'vključena', en: 'on' },

@@ -9,7 +9,7 @@ import {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import { useNavigate } from '@tanstack/react-router'
 import { today, useLocale, useTranslate, formatDay } from '../../platform/translate/use-translate.ts'
-import { useFurtherLanguages } from '../../ui/languages.ts'
+import { useLanguageOptions } from '../../ui/languages.ts'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { fieldsOf, FormRow } from '../../ui/form/fields.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
@@ -53,7 +53,7 @@ const PersonFields = () => {
 /** Records that somebody has asked about their data, and leads to the request. */
 const RecordDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslate()
-  const hasItalian = useFurtherLanguages().includes('it')
+  const languages = useLanguageOptions()
   const navigate = useNavigate()
   return (
     <StepDialog
@@ -84,15 +84,7 @@ const RecordDialog = ({ onClose }: { onClose: () => void }) => {
         />
         <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
       </FormRow>
-      <SelectField
-        name="locale"
-        label={t(texts.language)}
-        options={[
-          { value: 'sl', label: t(texts.slovenian) },
-          { value: 'en', label: t(texts.english) },
-          ...(hasItalian ? [{ value: 'it', label: t(texts.italian) }] : []),
-        ]}
-      />
+      <SelectField name="locale" label={t(texts.language)} options={languages} />
     </StepDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { sentenceIn } from '@dovolilnice/contract/locale'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { operationQuery, queryClient } from '../calls/query.ts'
 import { readParameters } from '../resources/resources.ts'
@@ -36,6 +37,11 @@ test('a page in a language that the town has switched off is Slovenian again, an
   readTown('Italiano')
   await setLocale('it')
   expect(localeStore.get()).toBe('it')
+})
+
+test('Hungarian is loaded when it is chosen, as Italian is', async () => {
+  await setLocale('hu')
+  expect([localeStore.get(), page.documentElement.lang, sentenceIn('hu', 'Oddaj vlogo')]).toEqual(['hu', 'hu', 'Kérelem benyújtása'])
 })
 
 test('a language counts as on while the town is not known', async () => {

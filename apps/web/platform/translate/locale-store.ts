@@ -1,4 +1,4 @@
-import { addCatalogue, isSpoken, type Locale } from '@dovolilnice/contract/locale'
+import { addCatalogue, isSpoken, type FurtherLocale, type Locale } from '@dovolilnice/contract/locale'
 import { createLocalStore } from '../local-storage.ts'
 import { keptParameters } from '../resources/kept-parameters.ts'
 
@@ -9,9 +9,9 @@ export const localeStore = createLocalStore<Locale>('dovolilnice.locale', 'sl')
 export const chosenLocale = createLocalStore<Locale | undefined>('dovolilnice.locale-chosen', undefined)
 
 /** Loads the sentences of a further language. Where they cannot come, the page stays Slovenian and says so to assistive technology. */
-const loadSentences = async (): Promise<void> => {
-  const { italian } = await import('../../italian/italian.ts')
-  addCatalogue('it', italian)
+const loadSentences: Readonly<Record<FurtherLocale, () => Promise<void>>> = {
+  it: async () => addCatalogue('it', (await import('../../italian/italian.ts')).italian),
+  hu: async () => addCatalogue('hu', (await import('../../hungarian/hungarian.ts')).hungarian),
 }
 
 const show = (locale: Locale): void => {
@@ -33,7 +33,7 @@ let wanted: Locale = 'sl'
 export const setLocale = async (chosen: Locale): Promise<void> => {
   const locale = isOff(chosen) ? 'sl' : chosen
   wanted = locale
-  if (locale === 'it' && !isSpoken(locale)) await loadSentences().catch(() => undefined)
+  if (locale !== 'sl' && locale !== 'en' && !isSpoken(locale)) await loadSentences[locale]().catch(() => undefined)
   // Another language may have been chosen while this one was loading.
   if (wanted === locale) show(locale)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { rejectionReasonCodes } from '../../applications/decide/rejection-reasons.ts'
-import { idSchema } from '../../primitives/field-schemas.ts'
+import { furtherLocales } from '../../locale.ts'
+import { idSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { actKinds } from '../act-kinds.ts'
 import { addressWindowSchema, usualWindow } from '../package-and-print.ts'
 
@@ -79,7 +80,10 @@ export const actSettingsSchema = z.object({
   /** The remedy that a decision in short form names; empty: none, for a claim that is granted whole. */
   approval_remedy: line(500),
   /** The language of the national community in which acts say beneath the Slovenian what they say (ZUP, art. 62); null: acts are Slovenian. */
-  second_language: z.nullable(z.literal('it')),
+  second_language: z.nullable(z.enum(furtherLocales)),
+  /** Who confirmed the wording in that language for the town, and when; empty: it awaits confirmation. */
+  second_confirmed_by: line(160),
+  second_confirmed_on: z.union([z.literal(''), localDaySchema]),
   /** Who answers for acts that follow from time or from the party and that the program issues by itself; null: they wait for a person. */
   automatic_decider: z.nullable(idSchema),
   /** Where addresses stand on letters and address sheets. */
@@ -114,6 +118,8 @@ export const startingActSettings: ActSettings = {
   approvals: 'paper',
   approval_remedy: '',
   second_language: null,
+  second_confirmed_by: '',
+  second_confirmed_on: '',
   automatic_decider: null,
   address_window: usualWindow,
   legal_bases: [],

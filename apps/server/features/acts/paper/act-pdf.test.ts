@@ -69,11 +69,12 @@ test.skipIf(!canReadPdf)('its head, numbered ruling, officials and whom it is se
 test.skipIf(!canReadPdf)(
   'in a bilingual town Italian stands beneath the Slovenian, tagged as Italian, with one number and one signature',
   async () => {
-    const italian = {
+    const second = {
+      language: 'it' as const,
       parts: { ...italianTexts.rejection, introduction: `alla parte ${longName}` },
       points: [`L’istanza della parte ${longName} è respinta.`, 'Nessuna spesa.'],
     }
-    const pdf = await make({ italian })
+    const pdf = await make({ second })
     const text = pdfText(pdf).replace(/\s+/g, ' ')
     const places = [
       'Številka: 371-45/2026-1',
@@ -101,10 +102,10 @@ test.skipIf(!canReadPdf)(
         .match(/\/Lang \(it-IT\)/g),
     ).toHaveLength(1)
     expect(Buffer.from(await make()).toString('latin1')).not.toContain('it-IT')
-    expect(pdfText(await make({ italian, hasFreeText: false }))).not.toContain('fa fede')
+    expect(pdfText(await make({ second, hasFreeText: false }))).not.toContain('fa fede')
     // A call has no reasons: the note about what an official wrote has no heading of theirs.
-    const call = { parts: italianTexts.supplement_call, points: ['La parte integri l’istanza.'] }
-    const called = pdfText(await make({ kind: 'supplement_call', parts: startingTexts.supplement_call, italian: call }))
+    const call = { language: 'it' as const, parts: italianTexts.supplement_call, points: ['La parte integri l’istanza.'] }
+    const called = pdfText(await make({ kind: 'supplement_call', parts: startingTexts.supplement_call, second: call }))
     expect(called).toContain('fa fede')
     expect(called).not.toContain('Motivazione')
   },
@@ -140,8 +141,12 @@ test.skipIf(!canReadPdf)(
     // More lines than a page has.
     for (let lines = 1; lines < 40; lines += 2) {
       const facts = Array.from({ length: lines }, () => 'Fatto.').join('\n')
-      const italian = { parts: { ...italianTexts.rejection, facts }, points: ['L’istanza è respinta.', 'Nessuna spesa.'] }
-      const pages = pdfText(await make({ ...officials, parts: { ...paper.parts, facts }, italian })).split('\f')
+      const second = {
+        language: 'it' as const,
+        parts: { ...italianTexts.rejection, facts },
+        points: ['L’istanza è respinta.', 'Nessuna spesa.'],
+      }
+      const pages = pdfText(await make({ ...officials, parts: { ...paper.parts, facts }, second })).split('\f')
       const pageOf = (words: string): number => pages.findLastIndex((page) => page.includes(words))
       expect(pageOf('Contro questa decisione'), String(lines)).toBe(pageOf('Podpis:'))
       expect(pageOf('Luogo e data'), String(lines)).toBe(pageOf('DECISIONE'))

@@ -1,6 +1,6 @@
 import { isDecision, isNote, type ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActWords } from '@dovolilnice/contract/acts/act-words'
-import { languageTags } from '@dovolilnice/contract/locale'
+import { type FurtherLocale, languageTags } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import type { ActCertificate } from '../../../platform/http/context.ts'
 import { signatureLine } from '../../../platform/pdf/town-paper.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
-import { type ActLocale, freeTextNote, phrasesOf } from '../text/act-phrases.ts'
+import { type ActLocale, phrasesOf } from '../text/act-phrases.ts'
 
 /** An official as the act names them. */
 export interface Official {
@@ -44,8 +44,8 @@ export interface ActPaper extends WordedAct {
   organ: string[]
   /** Address and contacts of the body. */
   contact: string[]
-  /** The same words in Italian; absent: the act is Slovenian alone. */
-  italian?: WordedAct
+  /** The same words in the town's second language; absent: the act is Slovenian alone. */
+  second?: WordedAct & { language: FurtherLocale }
   /** Whether an official wrote something into it. */
   hasFreeText: boolean
   conducted_by: Official
@@ -98,6 +98,8 @@ const heightOf = (pdf: Pdf, texts: readonly string[]): number => texts.reduce((h
 
 interface WordsOptions {
   locale: ActLocale
+  /** The paper has two languages: beneath the remedy stands that both count. */
+  isEqual?: boolean
   /** After the reasons. */
   note?: string
   /** Points of what must stand on the page on which the remedy is. */
@@ -105,8 +107,13 @@ interface WordsOptions {
 }
 
 /** What the act says, from its introduction to its remedy, in one language. */
-const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, { locale, note = '', below = 0 }: WordsOptions): void => {
-  const { titles, reasons, remedy, advice } = phrasesOf(locale)
+const drawWords = (
+  pdf: Pdf,
+  kind: ActKind,
+  { parts, points }: WordedAct,
+  { locale, isEqual = false, note = '', below = 0 }: WordsOptions,
+): void => {
+  const { titles, reasons, remedy, advice, equal } = phrasesOf(locale)
   for (const text of linesOf(parts.introduction)) paragraph(pdf, text)
   space(pdf, 6)
   heading(pdf, 1, titles[kind])
@@ -116,6 +123,7 @@ const drawWords = (pdf: Pdf, kind: ActKind, { parts, points }: WordedAct, { loca
   drawReasons(pdf, parts, reasons, note)
   const remedies = linesOf(parts.remedy)
   if (remedies.length === 0) return
+  if (isEqual) remedies.push(equal)
   // A signature never stands alone on a page: the remedy goes there with it.
   ensureRoom(pdf, headingHeight + heightOf(pdf, remedies) + below)
   heading(pdf, 2, isDecision(kind) ? remedy : advice)
@@ -137,28 +145,34 @@ const officialLines = ({ conducted_by: conductor, decided_by: decider, answers, 
   ]
 }
 
-/** Points before the Italian part, and of its title with the first lines beneath. */
-const beforeItalian = 16
+/** Points before the second part, and of its title with the first lines beneath. */
+const beforeSecond = 16
 const titleHeight = 100
 
 /** Points between the remedy and who decided. */
 const beforeOfficials = 6
 
-/** The same act in Italian, as a part of the paper with a language of its own for whoever has it read aloud. */
-const drawItalian = (pdf: Pdf, paper: ActPaper, below: number): void => {
-  const { italian, kind, hasFreeText } = paper
-  if (italian === undefined) return
-  const part = pdf.doc.struct('Sect', { lang: languageTags.it })
+/** The same act in the town's second language, as a part of the paper with a language of its own for whoever has it read aloud. */
+const drawSecond = (pdf: Pdf, paper: ActPaper, below: number): void => {
+  const { second, kind, hasFreeText } = paper
+  if (second === undefined) return
+  const { language } = second
+  const part = pdf.doc.struct('Sect', { lang: languageTags[language] })
   pdf.root.add(part)
   const inPart = { ...pdf, root: part }
-  const place = placeLine(paper, 'it')
+  const place = placeLine(paper, language)
   // What introduces the decision stands with its title.
-  ensureRoom(pdf, beforeItalian + heightOf(pdf, [place, ...linesOf(italian.parts.introduction)]) + titleHeight)
-  space(inPart, beforeItalian)
+  ensureRoom(pdf, beforeSecond + heightOf(pdf, [place, ...linesOf(second.parts.introduction)]) + titleHeight)
+  space(inPart, beforeSecond)
   paragraph(inPart, place)
-  const officials = [...officialLines(paper, 'it'), servedTo(italian, 'it')].filter(Boolean)
+  const officials = [...officialLines(paper, language), servedTo(second, language)].filter(Boolean)
   const under = beforeOfficials + heightOf(pdf, officials) + below
-  drawWords(inPart, kind, italian, { locale: 'it', note: hasFreeText ? freeTextNote : '', below: under })
+  drawWords(inPart, kind, second, {
+    locale: language,
+    isEqual: true,
+    note: hasFreeText ? phrasesOf(language).freeTextNote : '',
+    below: under,
+  })
   space(inPart, beforeOfficials)
   for (const line of officials) paragraph(inPart, line)
   part.end()
@@ -203,7 +217,7 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
 }
 
 /**
- * An act as an A4 letter, tagged, with its fonts and colours inside (PDF/A-2b): Slovenian first, and beneath it the same in Italian where the
+ * An act as an A4 letter, tagged, with its fonts and colours inside (PDF/A-2b): Slovenian first, and beneath it the same in the second language where the
  * town's statute says so (ZUP, art. 62). It has one number and is signed once: with a certificate, otherwise it has a place for signature and stamp.
  */
 export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCertificate): Promise<Uint8Array> => {
@@ -213,8 +227,8 @@ export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCe
   const pdf = startPdf({ title: [title, number].filter(Boolean).join(' '), author: town, locale: 'sl', looks, now, archive: true })
   drawHead(pdf, paper)
   const below = endHeight(pdf, paper)
-  drawWords(pdf, kind, paper, { locale: 'sl', below: paper.italian === undefined ? below : 0 })
-  drawItalian(pdf, paper, below)
+  drawWords(pdf, kind, paper, { locale: 'sl', isEqual: paper.second !== undefined, below: paper.second === undefined ? below : 0 })
+  drawSecond(pdf, paper, below)
   // By a certificate that has ended nothing is signed: the paper then has its place for a hand.
   const signs = certificate !== undefined && certificate.endsAt > now ? certificate : undefined
   drawEnd(pdf, paper, signs !== undefined)

@@ -110,6 +110,46 @@ test.skipIf(!canReadPdf)('every text with which a town begins is filled whole, a
   }
 })
 
+test.skipIf(!canReadPdf)('a town with Hungarian has every act whole in it, with its letters, as equal to the Slovenian', async () => {
+  const root = await product.as('root')
+  const clerk = await product.as('admin')
+  await clerk.call(updateActSettings, { body: { second_language: 'hu' } })
+  await root.call(updateParameters, { body: { languages: { it: '', hu: 'Magyar' } } })
+  const { texts, starting, starting_second: hungarian } = (await clerk.call(readActTexts)).body
+  for (const { kind } of texts) {
+    const sample = textOf((await clerk.call(previewActText, { body: { kind, words: starting[kind], second: hungarian[kind] } })).raw)
+    expect(sample, kind).toMatch(/Kézbesítendő|feljegyzést/)
+    expect(sample, kind).not.toMatch(/[{}]| [,.;]|\.\.|undefined|null/)
+  }
+  const form = await residentForm(product, { name: 'Ősz Győző', locale: 'hu' })
+  const { id } = (await product.visitor().call(submitApplication, { form })).body
+  const preview = async (reason: string) =>
+    textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: id, reason } })).raw).replace(/\s+/g, ' ')
+  const act = await preview('Vloga ni dopolnjena.\nHU:\nA kérelmet nem egészítették ki időben.')
+  for (const words of [
+    'HATÁROZAT',
+    'az ügyfél (Ősz Győző) engedély („',
+    'Indokolás',
+    'A kérelmet nem egészítették ki időben.',
+    'Jogorvoslati tájékoztatás E határozat ellen a kézbesítéstől számított',
+    'A fellebbezést elbírálja: a polgármester.',
+    'A szlovén és a magyar nyelvű szöveg egyaránt hiteles',
+    'Slovensko besedilo in besedilo v jeziku narodne skupnosti sta enakovredni',
+    'Kézbesítendő',
+  ])
+    expect(act).toContain(words)
+  expect(act).not.toContain('a szlovén szöveg az irányadó')
+  expect(await preview('Vloga ni dopolnjena.')).toContain('a szlovén szöveg az irányadó')
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('subject', 'like', 'Megkaptuk%')
+    .executeTakeFirstOrThrow()
+  expect(mail.body_text).toContain('Tisztelt Ügyfelünk!')
+  await clerk.call(updateActSettings, { body: { second_language: null } })
+  await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
+})
+
 test.skipIf(!canReadPdf)(
   'acts are in two languages while the town wants it and has Italian on, each text where it has Italian words',
   async () => {

@@ -2,17 +2,24 @@ import { type ActKind, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActText } from '@dovolilnice/contract/acts/settings/act-texts'
 import type { readActTexts, updateActText } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Row, Trx } from '../../../platform/database/tables.ts'
 import type { Handler } from '../../../platform/http/context.ts'
+import { readSettings } from './act-settings.ts'
+import { hungarianTexts } from '../text/hungarian-texts.ts'
 import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
 
 type Scope = Pick<ActText, 'kind' | 'reason_code' | 'permit_kind_id'>
 
-const startingText = (kind: ActKind) => ({
-  ...{ kind, reason_code: null, permit_kind_id: null, version: 0, words: startingTexts[kind], second: italianTexts[kind] },
+/** The words with which a town begins in its second language. */
+const startingSecond = { it: italianTexts, hu: hungarianTexts }
+
+const startingText = (kind: ActKind, language: FurtherLocale | null) => ({
+  ...{ kind, reason_code: null, permit_kind_id: null, version: 0, words: startingTexts[kind] },
+  second: startingSecond[language ?? 'it'][kind],
   ...{ changed_at: null, changed_by_name: null },
 })
 
@@ -37,12 +44,13 @@ const newest = (trx: Trx): Promise<Row<'act_text'>[]> =>
 
 /**
  * The words for an act: those for its reason and its kind of permit, else for one of them, else for the kind of act, else the product's. `second`
- * is the same text in Italian, null where the town has none: the product's own would not say what the town's Slovenian says.
+ * is the same text in the second language, null where the town has none: the product's own would not say what the town's Slovenian says.
  */
 export const wordsFor = async (
   trx: Trx,
   kind: ActKind,
   { permit_kind_id: permitKind, reason_code: reason }: { permit_kind_id: string; reason_code: string | null },
+  language: FurtherLocale | null,
 ): Promise<Pick<ActText, 'words' | 'second' | 'version'>> => {
   const fits = (await newest(trx)).filter(
     (text) =>
@@ -52,14 +60,19 @@ export const wordsFor = async (
   )
   const exactness = (text: Row<'act_text'>): number => (text.reason_code === null ? 0 : 2) + (text.permit_kind_id === null ? 0 : 1)
   const [best] = fits.toSorted((a, b) => exactness(b) - exactness(a))
-  return best === undefined ? startingText(kind) : present(best)
+  return best === undefined ? startingText(kind, language) : present(best)
 }
 
 export const handleReadActTexts: Handler<typeof readActTexts> = async (_, { trx }) => {
   const stored = (await newest(trx)).map(present)
+  const { second_language: language } = await readSettings(trx)
   const general = ({ reason_code: reason, permit_kind_id: permitKind }: Scope): boolean => reason === null && permitKind === null
-  const ofKinds = actKinds.map((kind) => stored.find((text) => text.kind === kind && general(text)) ?? startingText(kind))
-  return { texts: [...ofKinds, ...stored.filter((text) => !general(text))], starting: startingTexts, starting_second: italianTexts }
+  const ofKinds = actKinds.map((kind) => stored.find((text) => text.kind === kind && general(text)) ?? startingText(kind, language))
+  return {
+    texts: [...ofKinds, ...stored.filter((text) => !general(text))],
+    starting: startingTexts,
+    starting_second: startingSecond[language ?? 'it'],
+  }
 }
 
 const versionOf = async (trx: Trx, { kind, reason_code, permit_kind_id }: Scope): Promise<number> => {

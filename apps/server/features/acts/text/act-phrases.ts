@@ -2,13 +2,14 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'
-import { fillText } from '@dovolilnice/contract/locale'
+import { fillText, type FurtherLocale } from '@dovolilnice/contract/locale'
+import { hungarian } from './hungarian-formulas.ts'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 
-/** The languages in which acts are written: Slovenian always, and beneath it Italian where the town's statute says so. */
-export type ActLocale = 'sl' | 'it'
+/** The languages in which acts are written: Slovenian always, and beneath it the town's second one where its statute says so. */
+export type ActLocale = 'sl' | FurtherLocale
 
 /** What the product itself says on the paper of an act, around the words of the town. */
 export interface ActPhrases {
@@ -38,6 +39,10 @@ export interface ActPhrases {
   authorised: string
   /** Between the number of an act and its day. */
   ofDay: string
+  /** In a town of two languages, after the remedy: which text counts. */
+  equal: string
+  /** Where what an official wrote stands in Slovenian alone; nobody is called to do what a part does not say. */
+  freeTextNote: string
   /** Who bears the costs of an appeal, where nothing else is decided. */
   ownCosts: string
   /** What was asked for, with `{vehicles}` and `{validity}`, and what is refused of it. */
@@ -120,6 +125,8 @@ const slovenian: ActPhrases = {
   authorisation: 'pooblastilo št.',
   authorised: 'po pooblastilu št.',
   ofDay: 'z dne',
+  equal: 'Slovensko besedilo in besedilo v jeziku narodne skupnosti sta enakovredni (62. člen ZUP).',
+  freeTextNote: '',
   tariff: 'tar. št.',
   ownCosts: 'Vsak udeleženec krije svoje stroške pritožbenega postopka.',
   asked: '{vehicles} z veljavnostjo {validity}',
@@ -201,6 +208,9 @@ const italian: ActPhrases = {
   authorisation: 'autorizzazione n.',
   authorised: 'in base all’autorizzazione n.',
   ofDay: 'del',
+  equal: 'Il testo sloveno e il testo italiano fanno ugualmente fede (articolo 62 della ZUP).',
+  freeTextNote:
+    'Gli accertamenti e le ragioni scritti dal funzionario sono riportati in sloveno; per questa parte fa fede il testo sloveno. Su richiesta l’organo ne fornisce la traduzione italiana.',
   tariff: 'n. tar.',
   ownCosts: 'Ciascun partecipante sostiene le proprie spese del procedimento di ricorso.',
   asked: '{vehicles} con validità {validity}',
@@ -228,42 +238,51 @@ const italian: ActPhrases = {
   },
 }
 
-export const phrasesOf = (locale: ActLocale): ActPhrases => (locale === 'it' ? italian : slovenian)
+const phrases: Readonly<Record<ActLocale, ActPhrases>> = { sl: slovenian, it: italian, hu: hungarian }
 
-/** What stands in the town's settings when it begins, in Italian; what it has changed stays Slovenian in both parts of the paper. */
-const settingsInItalian: Readonly<Record<string, string>> = {
-  'Občinska uprava': 'Amministrazione comunale',
-  'Posebni stroški v postopku niso nastali.': 'Nel procedimento non sono sorte spese particolari.',
-  župan: 'il sindaco',
+export const phrasesOf = (locale: ActLocale): ActPhrases => phrases[locale]
+
+/** What stands in the town's settings when it begins, in its second language; what it has changed stays Slovenian in both parts of the paper. */
+const settingsIn: Readonly<Record<FurtherLocale, Readonly<Record<string, string>>>> = {
+  it: {
+    'Občinska uprava': 'Amministrazione comunale',
+    'Posebni stroški v postopku niso nastali.': 'Nel procedimento non sono sorte spese particolari.',
+    župan: 'il sindaco',
+  },
+  hu: {
+    'Občinska uprava': 'Községi hivatal',
+    'Posebni stroški v postopku niso nastali.': 'Az eljárásban külön költség nem merült fel.',
+    župan: 'a polgármester',
+  },
 }
 
-/** A line on which the Italian of what an official wrote begins. */
-const italianBegins = /^IT:[ \t]*$/m
+/** A line `IT:` or `HU:`, beneath which what an official wrote stands in that language. */
+const languageBegins = /^((?:IT|HU):)[ \t]*$/m
 
-export const hasItalian = (text: string): boolean => italianBegins.test(text)
+/** What an official wrote beneath the line of a language; undefined where there is none. */
+const writtenIn = (text: string, locale: FurtherLocale): string | undefined => {
+  const parts = text.split(languageBegins)
+  const line = parts.indexOf(`${locale.toUpperCase()}:`)
+  return line === -1 ? undefined : parts[line + 1]
+}
 
-/**
- * What an official wrote, for a part of the paper: beneath a line `IT:` stands the Italian. Without it the Slovenian stands in both parts, for
- * nobody is called to do what a part does not say.
- */
+export const isWrittenIn = (text: string, locale: FurtherLocale): boolean => writtenIn(text, locale) !== undefined
+
+/** What an official wrote, for a part of the paper. Without the line of its language the Slovenian stands in both parts. */
 export const writtenFor = (text: string, locale: ActLocale): string => {
-  const [slovenian = '', translated = slovenian] = text.split(italianBegins)
-  return (locale === 'it' ? translated : slovenian).trim()
+  const [slovenian = ''] = text.split(languageBegins)
+  return (locale === 'sl' ? slovenian : (writtenIn(text, locale) ?? slovenian)).trim()
 }
 
 /** What an official wrote with a further sentence, in each of its languages. */
 export const withSentence = (text: string, sentence: string): string =>
   text
-    .split(italianBegins)
-    .map((part) => [part.trim(), sentence].filter(Boolean).join('\n'))
-    .join('\nIT:\n')
+    .split(languageBegins)
+    .map((part, index) => (index % 2 === 1 ? part : [part.trim(), sentence].filter(Boolean).join('\n')))
+    .join('\n')
 
 export const settingIn = (locale: ActLocale, setting: string): string =>
-  locale === 'it' ? (settingsInItalian[setting] ?? setting) : setting
-
-/** Of what an official writes only the Slovenian is known: where no Italian was written it stands in the Italian part as it is, which says what counts. */
-export const freeTextNote =
-  'Gli accertamenti e le ragioni scritti dal funzionario sono riportati in sloveno; per questa parte fa fede il testo sloveno. Su richiesta l’organo ne fornisce la traduzione italiana.'
+  locale === 'sl' ? setting : (settingsIn[locale][setting] ?? setting)
 
 /** `tar. št. 1 in 3`: the numbers of the tariff that a fee is charged by, as its lines name them. */
 export const tariffNumbers = ({ lines }: Pick<AdministrativeFeeDebt, 'lines'>, locale: ActLocale): string => {

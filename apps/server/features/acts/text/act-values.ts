@@ -34,9 +34,9 @@ export const settingValues = (
     ...nothing,
     organ: organOf(parameters, settings, locale).join(', '),
     organ_z_naslovom: authorityWithAddress(parameters.municipality),
-    // A Slovenian genitive, which stands in no Italian sentence.
-    pristojnost: settings.competence === '' || locale === 'it' ? '' : `${settings.competence} in`,
-    podlaga_plačila: settings.payment_basis === '' || locale === 'it' ? '' : `${settings.payment_basis} in`,
+    // A Slovenian genitive, which stands in no sentence of another language.
+    pristojnost: settings.competence === '' || locale !== 'sl' ? '' : `${settings.competence} in`,
+    podlaga_plačila: settings.payment_basis === '' || locale !== 'sl' ? '' : `${settings.payment_basis} in`,
     pooblastilo: decider.authorisation === '' ? '' : `${authorised} ${decider.authorisation}`,
     stroški: settingIn(locale, settings.costs),
     pritožbeni_organ: settingIn(locale, settings.appeal_body),

@@ -1,7 +1,7 @@
 import { type ActPlaceholder, type ActValues, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
 import { type MissedTerm, missedTermLabels, type RestitutionOutcome } from '@dovolilnice/contract/acts/restitution/restitution'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { type ActLocale, hasItalian, phrasesOf, type UnpaidFee, unpaidFeeValues, writtenFor } from './act-phrases.ts'
+import { type ActLocale, isWrittenIn, phrasesOf, type UnpaidFee, unpaidFeeValues, writtenFor } from './act-phrases.ts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { type ActSection, actSections, type ActWords } from '@dovolilnice/contract/acts/act-words'
@@ -9,7 +9,7 @@ import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { isProvisional } from '@dovolilnice/contract/acts/grounds'
 import { isRevocation } from '@dovolilnice/contract/acts/suspension-ground'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
-import { fillText } from '@dovolilnice/contract/locale'
+import { fillText, type FurtherLocale } from '@dovolilnice/contract/locale'
 import { groundSentence } from '@dovolilnice/contract/acts/further/further-acts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
@@ -63,6 +63,19 @@ const italian: Words = {
   dismissed: 'è dichiarata irricevibile perché tardiva',
 }
 
+const hungarian: Words = {
+  terms: { appeal: 'fellebbezési határidő', supplement: 'a kérelem kiegészítésének határideje' },
+  follows: {
+    appeal: () => 'A fellebbezési határidő e végzés kézbesítésétől újból megkezdődik.',
+    supplement: (act) =>
+      `A szerv a következő végzést megsemmisíti: ${act}. A kérelem kiegészítésének határideje e végzés kézbesítésétől újból megkezdődik.`,
+  },
+  refused: 'elutasítja',
+  dismissed: 'elkésettség miatt visszautasítja',
+}
+
+const wordsIn: Readonly<Record<ActLocale, Words>> = { sl: slovenian, it: italian, hu: hungarian }
+
 /**
  * What an order says of the missed term.
  * @param act number and day of the act whose term was missed
@@ -72,7 +85,7 @@ const missedTermValues = (
   act: string,
   locale: ActLocale,
 ): Partial<Record<ActPlaceholder, string>> => {
-  const { terms, follows, refused, dismissed } = locale === 'it' ? italian : slovenian
+  const { terms, follows, refused, dismissed } = wordsIn[locale]
   return {
     zamujeni_akt: act,
     zamujeni_rok: terms[term],
@@ -176,9 +189,9 @@ export const frameOf = async (parameters: Parameters, settings: ActSettings, off
   }
 }
 
-/** Whether acts say beneath the Slovenian in Italian what they say: the town wants it, and has Italian switched on. */
-export const isBilingual = ({ languages }: Parameters, { second_language: second }: ActSettings): boolean =>
-  second !== null && languages[second] !== ''
+/** The language in which acts say beneath the Slovenian what they say: the town wants it, and has it switched on. */
+export const secondLanguage = ({ languages }: Parameters, { second_language: second }: ActSettings): FurtherLocale | null =>
+  second !== null && languages[second] !== '' ? second : null
 
 /** `371-45/2026-1 z dne 16. 11. 2026` */
 const nameOf = async (trx: Trx, id: string | null, locale: ActLocale): Promise<string> => {
@@ -254,7 +267,8 @@ export const composeAct = async (
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
   const { party, permit_kind_id } = await readMatter(trx, services, wanted, today, 'sl')
-  const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code })
+  const language = secondLanguage(parameters, settings)
+  const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code }, language)
   const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({
     ...settingValues(parameters, settings, officials.decided_by, kind, locale),
     ...effectValues(settings, kind, wanted.at_once ?? '', locale),
@@ -282,8 +296,10 @@ export const composeAct = async (
     ...(await frameOf(parameters, settings, officials)),
     ...{ kind, number: null, issued_on: today },
     ...fillPaper(words, await valuesIn('sl'), named('sl')),
-    ...(second !== null && isBilingual(parameters, settings) && { italian: fillPaper(second, await valuesIn('it'), named('it')) }),
-    hasFreeText: [facts ?? '', reason, wanted.awaits ?? ''].some((text) => text.trim() !== '' && !hasItalian(text)),
+    ...(second !== null && language !== null && { second: { language, ...fillPaper(second, await valuesIn(language), named(language)) } }),
+    hasFreeText: [facts ?? '', reason, wanted.awaits ?? ''].some(
+      (text) => text.trim() !== '' && language !== null && !isWrittenIn(text, language),
+    ),
   }
   return { paper, party, representative, text_version: version, number_pattern: settings.number_pattern }
 }

@@ -8,7 +8,7 @@ import type { ActPaper } from '../paper/act-pdf.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import type { ActLocale } from './act-phrases.ts'
 import { settingValues } from './act-values.ts'
-import { type ActOfficials, fillPaper, frameOf, isBilingual } from './compose-act.ts'
+import { type ActOfficials, fillPaper, frameOf, secondLanguage } from './compose-act.ts'
 
 const invented: Partial<ActValues> = {
   ...{ stranka: 'Ana Vzorec', naslov: 'Vzorčna ulica 1, 9999 Vzorec', vloga: 'V-2026-000001', dan_vloge: '3. 11. 2026' },
@@ -36,7 +36,7 @@ const invented: Partial<ActValues> = {
   pravne_podlage: 'Vzorčni odlok (Uradni list RS, št. 1/26), 1. člen',
 }
 
-const inventedInItalian: Partial<ActValues> = {
+const inItalian: Partial<ActValues> = {
   ...invented,
   ...{
     dan_vloge: '3 novembre 2026',
@@ -71,6 +71,27 @@ const inventedInItalian: Partial<ActValues> = {
   upravna_taksa: 'La tassa amministrativa ai sensi della Legge sulle tasse amministrative è di 18,10 €.',
 }
 
+const inHungarian: Partial<ActValues> = {
+  ...invented,
+  ...{ dan_vloge: '2026. november 3.', dan_dovolilnice: '2026. november 3.', dan_zahteve: '2026. november 9.', vrsta: 'Mintatípus' },
+  ...{ za_vozila: 'KP AB‑123 és KP CD‑456 rendszámú járművekre', ure: 'naponta 6:00–10:00', tarifne_številke: 'díjtételszám: 1 és 3' },
+  ...{ veljavnost: 'első nap: 2026. december 1., utolsó nap: 2027. november 30.', dokazila: 'forgalmi engedély' },
+  ...{ rok: '2026. november 18.', dni_za_odgovor: '15 nap', popravljeni_akt: '371-1/2026-1 – kelte: 2026. november 3.' },
+  ...{ izpodbijani_akt: '371-1/2026-1 – kelte: 2026. november 3.', dan_pritožbe: '2026. november 12.' },
+  ...{ zamujeni_akt: '371-1/2026-1 – kelte: 2026. november 3.', zamujeni_rok: 'fellebbezési határidő', dan_predloga: '2026. november 12.' },
+  posledica_vrnitve: 'A fellebbezési határidő e végzés kézbesítésétől újból megkezdődik.',
+  ...{ odločitev_o_predlogu: 'elutasítja', čaka_na: 'az ügyfél nyilatkozata a megállapításokról.', konec_odvzema: '2027. január 31.' },
+  začasna_odločba: '371-1/2026-1 – kelte: 2026. november 3.',
+  zahtevano: 'KP AB‑123 és KP CD‑456 rendszámú járművekre, érvényesség: első nap: 2026. december 1., utolsó nap: 2027. november 30.',
+  ...{ zavrnjeno: 'KP CD‑456 rendszámú járműre', sprememba: 'A KP AB‑123 rendszámú jármű helyébe a KP EF‑789 rendszámú jármű lép.' },
+  stroški_pritožbe: 'A fellebbezési eljárás költségeit minden résztvevő maga viseli.',
+  ...{ podlaga_odločitve: 'Törvényi ok a cikkel.', dan_seznanitve: '2026. november 10.' },
+  potrditev: 'Az aktus véglegessé vált, napja: 2026. december 2.',
+  upravna_taksa: 'A közigazgatási illetékekről szóló törvény szerinti közigazgatási illeték 18,10 €.',
+}
+
+const inventedIn: Readonly<Record<ActLocale, Partial<ActValues>>> = { sl: invented, it: inItalian, hu: inHungarian }
+
 /** A text filled with invented data, as a draft. */
 export const composeSample = async (
   trx: Trx,
@@ -80,13 +101,14 @@ export const composeSample = async (
 ): Promise<ActPaper> => {
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
-  const fill = (text: ActWords, values: Partial<ActValues>, locale: ActLocale) =>
-    fillPaper(text, { ...settingValues(parameters, settings, officials.decided_by, kind, locale), ...values })
+  const language = secondLanguage(parameters, settings)
+  const fill = (text: ActWords, locale: ActLocale) =>
+    fillPaper(text, { ...settingValues(parameters, settings, officials.decided_by, kind, locale), ...inventedIn[locale] })
   return {
     ...(await frameOf(parameters, settings, officials)),
     ...{ kind, number: null, issued_on: localDayOf(services.clock.now()) },
-    ...fill(words, invented, 'sl'),
-    ...(second !== null && isBilingual(parameters, settings) && { italian: fill(second, inventedInItalian, 'it') }),
+    ...fill(words, 'sl'),
+    ...(second !== null && language !== null && { second: { language, ...fill(second, language) } }),
     hasFreeText: true,
   }
 }

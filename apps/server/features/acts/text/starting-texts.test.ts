@@ -1,31 +1,33 @@
 import { actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import { type ActPlaceholder, actPlaceholders, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
 import { expect, test } from 'vitest'
+import { hungarianTexts } from './hungarian-texts.ts'
 import { italianTexts } from './italian-texts.ts'
 import { startingTexts } from './starting-texts.ts'
 
 test.each(['replacement', 'order_reversal'] as const)('%s says nothing of a fee where an appeal costs none', (kind) => {
   const values = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<ActPlaceholder, string>
-  for (const texts of [startingTexts, italianTexts]) {
+  for (const texts of [startingTexts, italianTexts, hungarianTexts]) {
     const ruling = (fee: string) => fillActText(texts[kind].ruling, { ...values, pritožbena_taksa: fee, stroški_pritožbe: 'Stroškov ni.' })
     expect(ruling('18,10 €')).toMatch(/18,10 €.*\nStroškov ni\.$/)
-    expect(ruling('')).not.toMatch(/taks|tassa/)
+    expect(ruling('')).not.toMatch(/taks|tassa|illeték/)
   }
 })
 
 test('each act with which an appeal ends here decides who bears its costs', () => {
-  for (const texts of [startingTexts, italianTexts])
+  for (const texts of [startingTexts, italianTexts, hungarianTexts])
     for (const kind of ['replacement', 'order_reversal', 'appeal_dismissal'] as const)
       expect(texts[kind].ruling).toContain('{stroški_pritožbe}')
 })
 
-test.each(actKinds)('%s gives the whole name of a law before it names it by letters, in both languages', (kind) => {
-  for (const texts of [startingTexts, italianTexts]) {
+test.each(actKinds)('%s gives the whole name of a law before it names it by letters, in every language', (kind) => {
+  for (const texts of [startingTexts, italianTexts, hungarianTexts]) {
     const { introduction, subtitle, ruling, claim, facts, provisions, assessment, remedy } = texts[kind]
     const words = [introduction, subtitle, ruling, claim, facts, provisions, assessment, remedy].join('\n')
     for (const law of ['ZUP', 'ZUT'] as const) {
       const first = new RegExp(`\\b${law}\\b`).exec(words)
-      if (first !== null) expect(words.slice(0, first.index)).toMatch(/(v nadaljnjem besedilu: |di seguito: |in seguito: )$/)
+      if (first !== null)
+        expect(words.slice(0, first.index)).toMatch(/(v nadaljnjem besedilu: |di seguito: |in seguito: |a továbbiakban: )$/)
     }
   }
 })

@@ -257,10 +257,13 @@ export const handleReject: Handler<typeof rejectApplication> = async ({ body }, 
 }
 
 /** Acts are bilingual where the town is: what the product writes into them is so too. */
-const groundItalian: Readonly<Record<keyof typeof lapseGroundLabels, string>> = {
-  paid_in_time: 'Il pagamento è stato disposto entro il termine.',
-  excused: 'La parte non ha rispettato il termine per giustificati motivi.',
-  own_fault: 'Il mancato pagamento è dovuto a un errore dell’organo.',
+const groundsIn: Readonly<Record<keyof typeof lapseGroundLabels, { it: string; hu: string }>> = {
+  paid_in_time: { it: 'Il pagamento è stato disposto entro il termine.', hu: 'A fizetést határidőben elindították.' },
+  excused: {
+    it: 'La parte non ha rispettato il termine per giustificati motivi.',
+    hu: 'Az ügyfél a határidőt alapos okból mulasztotta el.',
+  },
+  own_fault: { it: 'Il mancato pagamento è dovuto a un errore dell’organo.', hu: 'A fizetés a szerv hibájából maradt el.' },
 }
 
 /**
@@ -276,7 +279,7 @@ export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ param
   const act = await capabilities.issueAct(context, {
     ...{ kind: 'lapse_withdrawal', ...matter, corrects_id: lapse },
     ...{ reason_code: body.ground, facts: body.facts },
-    reason: `${lapseGroundLabels[body.ground].sl}.\n${body.reason}\nIT:\n${groundItalian[body.ground]}\n${body.reason}`,
+    reason: `${lapseGroundLabels[body.ground].sl}.\n${body.reason}\nIT:\n${groundsIn[body.ground].it}\n${body.reason}\nHU:\n${groundsIn[body.ground].hu}\n${body.reason}`,
   })
   if (lapse !== null) await capabilities.settleStanding(trx, lapse)
   const due_on = await dueAfterApproval(trx, context, before.fee_cents, localDayOf(now))

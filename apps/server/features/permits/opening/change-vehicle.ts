@@ -5,7 +5,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { both, noteChange, vehicleChanged } from '../record/permit-notes.ts'
+import { inEach, noteChange, vehicleChanged } from '../record/permit-notes.ts'
 import {
   answerOf,
   openPermit,
@@ -164,9 +164,10 @@ export const handleRefuseVehicleChange: Handler<typeof refuseVehicleChange> = as
   const { value: old } = vehicleOn(open, body.old_plate, localDayOf(now), context)
   const of = { kind: 'change_refusal', application_id: null, permit_id: open.permit.id } as const
   const grounds = await capabilities.groundsOf(context, of, body)
-  const change = both(
+  const change = inEach(
     `Vozilo ${unbroken(old)} se ne zamenja z vozilom ${unbroken(plate)}.`,
     `Il veicolo ${unbroken(old)} non è sostituito dal veicolo ${unbroken(plate)}.`,
+    `A ${unbroken(old)} rendszámú jármű helyébe nem lép a ${unbroken(plate)} rendszámú jármű.`,
   )
   const act = await capabilities.issueAct(context, { ...of, change, requested_on, reason, ...grounds })
   const changed = await touchPermit(context, open.permit)

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Row, Trx } from '../../platform/database/tables.ts'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -19,34 +19,49 @@ const receivedDay = sql`coalesce(application.received_on, (application.created_a
 /** The local day on which a permit was issued. */
 const issuedDay = sql`(issued_at at time zone ${sql.lit(timeZone)})::date`
 
-/** Counts rows by day and kind of permit. Resolves with the number of rows of the statistic that changed. */
-const countByKind =
-  (statistic: 'statistic_received' | 'statistic_issued', day: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>
-  async (trx: Trx, { first, last }: CountedDays): Promise<number> => {
-    const table = sql.table(statistic)
-    const { rows } = await sql<{ changed: number }>`
+/** Counts the applications received; those that a clerk entered by mistake are none. Resolves with the number of rows that changed. */
+const countReceived = async (trx: Trx, { first, last }: CountedDays): Promise<number> => {
+  const { rows } = await sql<{ changed: number }>`
     with counted as (
-      select ${day} as day, permit_kind_id, count(*)::integer as count from ${counted} and ${day} between ${first}::date and ${last}::date group by 1, 2
+      select ${receivedDay} as day, permit_kind_id, count(*)::integer as count
+      from application where status <> 'cancelled' and ${receivedDay} between ${first}::date and ${last}::date
+      group by 1, 2
     ), gone as (
-      delete from ${table} as old
+      delete from statistic_received as old
       where day between ${first}::date and ${last}::date
         and not exists (select from counted where counted.day = old.day and counted.permit_kind_id = old.permit_kind_id)
       returning 1
     ), put as (
-      insert into ${table} as old (day, permit_kind_id, count)
+      insert into statistic_received (day, permit_kind_id, count)
       select day, permit_kind_id, count from counted
-      on conflict (day, permit_kind_id) do update set count = excluded.count where old.count <> excluded.count
+      on conflict (day, permit_kind_id) do update set count = excluded.count where statistic_received.count <> excluded.count
       returning 1
     )
     select (select count(*) from gone) + (select count(*) from put) as changed`.execute(trx)
-    return Number(rows[0]?.changed)
-  }
+  return Number(rows[0]?.changed)
+}
 
-/** The applications received; those that a clerk entered by mistake are none. */
-const countReceived = countByKind('statistic_received', receivedDay, sql`application where status <> 'cancelled'`)
-
-/** The permits issued, whatever became of them; those entered in error are none. */
-const countIssued = countByKind('statistic_issued', issuedDay, sql`permit where status <> 'mistaken'`)
+/** Counts the permits issued, whatever became of them; those entered in error are none. Resolves with the number of rows that changed. */
+const countIssued = async (trx: Trx, { first, last }: CountedDays): Promise<number> => {
+  const { rows } = await sql<{ changed: number }>`
+    with counted as (
+      select ${issuedDay} as day, permit_kind_id, count(*)::integer as count
+      from permit where status <> 'mistaken' and ${issuedDay} between ${first}::date and ${last}::date
+      group by 1, 2
+    ), gone as (
+      delete from statistic_issued as old
+      where day between ${first}::date and ${last}::date
+        and not exists (select from counted where counted.day = old.day and counted.permit_kind_id = old.permit_kind_id)
+      returning 1
+    ), put as (
+      insert into statistic_issued (day, permit_kind_id, count)
+      select day, permit_kind_id, count from counted
+      on conflict (day, permit_kind_id) do update set count = excluded.count where statistic_issued.count <> excluded.count
+      returning 1
+    )
+    select (select count(*) from gone) + (select count(*) from put) as changed`.execute(trx)
+  return Number(rows[0]?.changed)
+}
 
 /**
  * Counts the decisions that stand: one that was annulled on appeal is not decided any more. The reason of a rejection is that of its last act;

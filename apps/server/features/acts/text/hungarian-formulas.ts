@@ -1,5 +1,3 @@
-import type { ActPhrases } from './act-phrases.ts'
-
 // The formulas that several acts share, in Hungarian; which act says what stands in `hungarian-texts.ts`.
 
 /** The law, after the articles that are applied. */
@@ -74,7 +72,7 @@ const restored =
 export const restitutionProvisions = `${restored} (a ZUP 105. cikke).`
 export const lateRestitutionProvisions = `${restored}; az elkésett kérelmet vissza kell utasítani (a ZUP 105. és 106. cikke).`
 
-export const hungarian: ActPhrases = {
+export const hungarian = {
   titles: {
     grant: 'HATÁROZAT',
     rejection: 'HATÁROZAT',

@@ -70,10 +70,11 @@ const DocumentWords = ({ document, fresh, found = true }: Pick<LineProps, 'docum
   const t = useTranslate()
   const locale = useLocale()
   const about = [
+    // First, because a narrow line is cut at its end.
+    document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
     document.file_name,
     fileSize(document.byte_size, locale),
     t(texts.addedOn, { day: formatInstant(document.created_at, locale) }),
-    document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
     document.deleted_at === null
       ? undefined
       : t(texts.deletedBecause, { who: deletedBy(document, locale), reason: document.delete_reason ?? '' }),

@@ -1,6 +1,6 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatDay, formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts, Sheet } from '../../../ui/sheet.tsx'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
@@ -21,6 +21,7 @@ const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) =>
             {t(document.type_name)}
             <span className={styles.file}>
               {document.file_name} · {formatInstant(document.created_at, locale)}
+              {document.expires_on !== null && ` · ${t(texts.documentEnds)} ${formatDay(document.expires_on, locale)}`}
             </span>
           </span>
         </li>

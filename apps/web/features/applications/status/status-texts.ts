@@ -116,6 +116,7 @@ export const texts = defineTexts({
   free: { sl: 'brezplačno', en: 'free' },
   sentOn: { sl: 'Oddana', en: 'Sent' },
   documents: { sl: 'Priložena dokazila', en: 'Documents sent' },
+  documentEnds: { sl: 'Dokazilo velja do', en: 'Document valid until' },
   noDocuments: { sl: 'Dokazila niso priložena.', en: 'There are no documents.' },
   partly: {
     sl: 'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.',

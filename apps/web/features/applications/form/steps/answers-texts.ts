@@ -10,4 +10,5 @@ export const texts = defineTexts({
   yes: { sl: 'Da', en: 'Yes' },
   missing: { sl: 'Ni izpolnjeno', en: 'Not filled in' },
   notAttached: { sl: 'Ni priloženo', en: 'Not attached' },
+  validUntil: { sl: 'Dokazilo velja do', en: 'Document valid until' },
 })

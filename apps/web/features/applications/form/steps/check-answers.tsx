@@ -59,11 +59,13 @@ const usePersonAnswers = (values: ApplicationValues): Answer[] => {
 /** What stands in the form now, in the order and the words of its steps. */
 const useAnswers = (resources: Resources): AnsweredStep[] => {
   const t = useTranslate()
+  const locale = useLocale()
   const texts = useFormTexts()
   const values = useWatch({ compute: (now: ApplicationValues) => now })
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
   const userType = resources.user_types.find(({ code }) => code === values.user_type_code)
   const documents = kind?.documents ?? []
+  const lastDay = (day = ''): string => (isDay(day) ? `${t(ownTexts.validUntil)} ${formatDay(day, locale)}` : '')
   return [
     {
       step: 'kdo',
@@ -85,7 +87,7 @@ const useAnswers = (resources: Resources): AnsweredStep[] => {
             title: t(texts.documents),
             answers: documents.map(({ type, name, required }) => ({
               label: t(name),
-              value: (values.document[type] ?? []).map((file) => file.name).join(', '),
+              value: joined(...(values.document[type] ?? []).map((file) => file.name), lastDay(values.document_expires?.[type])),
               optional: !required,
             })),
           },

@@ -1,7 +1,7 @@
 import { actionSentences, eventField, topicOf } from '@dovolilnice/contract/events/event-words'
 import { eventLeaves, type EventLeaf } from '@dovolilnice/contract/events/event-leaves'
 import { idSchema, instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
-import type { Db } from '../platform/database/tables.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** Fields that hold a code or anything that a person wrote: a reason, a number, what was asked of a list. */
 const isFree = (key: string): boolean => ['reason', 'replaces', 'action', 'subject_type'].includes(key)

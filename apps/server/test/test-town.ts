@@ -1,6 +1,6 @@
 import { identity } from '../town/catalogue/documents.ts'
 import { v7 } from 'uuid'
-import type { Trx } from '../platform/database/tables.ts'
+import type { Trx } from '../platform/database/db.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { writeCatalogue } from '../town/catalogue/write-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { normaliseTag } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { ifGiven, likeBeginning, type Db } from '../../platform/database/tables.ts'
+import { ifGiven, likeBeginning, type Db } from '../../platform/database/db.ts'
 import type { accessLogList } from '@dovolilnice/contract/access/access-log'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { sql } from 'kysely'

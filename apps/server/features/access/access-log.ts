@@ -16,7 +16,7 @@ import type { CredentialKind } from '@dovolilnice/contract/primitives/credential
 import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { operatorHours, operatorNoteLabel } from '@dovolilnice/contract/access/access-log'
 import { sql } from 'kysely'
-import { ifGiven, likeBeginning, type Db } from '../../platform/database/tables.ts'
+import { ifGiven, likeBeginning, type Db } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { type listRefusals, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
 import type { notePassage } from '@dovolilnice/contract/access/note-passage'

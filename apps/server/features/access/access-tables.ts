@@ -18,7 +18,7 @@ import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 export interface AccessLogTable {
@@ -123,7 +123,7 @@ export interface MisuseLimitsTable {
   version: number
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     misuse: MisuseTable
     misuse_limits: MisuseLimitsTable

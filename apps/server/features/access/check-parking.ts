@@ -4,7 +4,7 @@ import { loadWhitelist, type WhitelistEntry } from '@dovolilnice/contract/access
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { passEntries } from './passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from './whitelist-entries.ts'

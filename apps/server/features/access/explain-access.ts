@@ -2,7 +2,7 @@ import type { CredentialKind } from '@dovolilnice/contract/primitives/credential
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { passEntries } from './passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 

@@ -2,7 +2,7 @@ import { lineOfEntry, type WhitelistEntry } from '@dovolilnice/contract/access/w
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { createHash, type KeyObject } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import { passEntries } from './passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'

@@ -16,7 +16,7 @@ import { v7 } from 'uuid'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { notify } from '../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Trx } from '../../platform/database/tables.ts'
+import { ifGiven, likeBeginning, type Db, type Trx } from '../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
 
 declare module '../../platform/http/context.ts' {

@@ -6,7 +6,7 @@ import { vehiclesFrom, type StoredPlate } from '@dovolilnice/contract/permits/op
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
-import { ifGiven, likeBeginning, likePart, type Db } from '../../platform/database/tables.ts'
+import { ifGiven, likeBeginning, likePart, type Db } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Capabilities, Handler, ReadHandler } from '../../platform/http/context.ts'
 

@@ -5,7 +5,7 @@ import type { OperationInput } from '@dovolilnice/contract/operation'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
 type Shift = OperationInput<typeof shiftRfidCard>['body']['shifts'][number]

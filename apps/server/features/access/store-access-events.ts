@@ -3,7 +3,7 @@ import { type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards
 import { accessEventNames } from '@dovolilnice/contract/access/access-event'
 import { explainAccess } from './explain-access.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 

@@ -5,7 +5,7 @@ import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Days for which an ended permit stays on the list, so that the gate can give the reason "expired". */
 const explainedDays = 30

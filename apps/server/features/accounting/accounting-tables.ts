@@ -6,7 +6,7 @@ export interface LedgerAccountTable {
   account: string
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     ledger_account: LedgerAccountTable
   }

@@ -4,7 +4,7 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Generated } from 'kysely'
-import type { Json, Row } from '../../platform/database/tables.ts'
+import type { Json, Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
@@ -124,7 +124,7 @@ export interface HearingTable {
   created_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     act_case: ActCaseTable
     act: ActTable

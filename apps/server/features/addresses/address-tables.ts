@@ -12,7 +12,7 @@ export interface AddressTable {
   zone: string
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     address: AddressTable
   }

@@ -1,7 +1,7 @@
 import type { Position } from '@dovolilnice/contract/zones/outline'
 import { townOf } from '@dovolilnice/contract/addresses/post-towns'
 import type { AddressZone } from '@dovolilnice/contract/addresses/address-zone'
-import { type Db, ifGiven } from '../../platform/database/tables.ts'
+import { type Db, ifGiven } from '../../platform/database/db.ts'
 import { mostSuggestions, type placeAddress } from '@dovolilnice/contract/addresses/operations'
 import { sql } from 'kysely'
 import type { ReadHandler } from '../../platform/http/context.ts'

@@ -2,7 +2,7 @@ import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { ColumnType } from 'kysely'
-import type { Json, Row } from '../../platform/database/tables.ts'
+import type { Json, Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 
@@ -39,7 +39,7 @@ export interface FeeReceiptTable {
   made_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     administrative_fee: AdministrativeFeeTable
     fee_receipt: FeeReceiptTable

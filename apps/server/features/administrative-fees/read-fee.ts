@@ -1,7 +1,7 @@
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/db.ts'
 import { drawFeeOrder, type FeeOrder, feeOrderTitle, feePlaceAndDay } from '../../platform/pdf/fee-order.ts'
 import { finishPdf, startPdf, letterhead, paragraph } from '../../platform/pdf/pdf-document.ts'
 import { type TownLooks, townLooks } from '../../platform/pdf/town-looks.ts'

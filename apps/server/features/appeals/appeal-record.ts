@@ -3,7 +3,7 @@ import { type AppealAction, isAppealActionLegal, statusAfterAppealAction } from 
 import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
+import type { Changes, Row, Trx } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { AppealRecord } from './appeal-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { AppealFee, AppealManner, DecisionOutcome, DismissalGround } from '@dovolilnice/contract/appeals/appeal-codes'
 import type { AppealStatus } from '@dovolilnice/contract/appeals/appeal-status'
 import type { Generated } from 'kysely'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 
@@ -45,7 +45,7 @@ export interface AppealTable {
   idempotency_key: string | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     appeal: AppealTable
   }

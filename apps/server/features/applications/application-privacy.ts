@@ -4,7 +4,7 @@ import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/prim
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { idsOf, collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { applicationTable, extensionTable } from './application-tables.ts'

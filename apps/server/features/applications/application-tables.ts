@@ -135,7 +135,7 @@ export interface ApplicationViewTable {
   created_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     application: TableOf<typeof applicationTable.columns>
     application_link: TableOf<typeof linkTable.columns>

@@ -218,7 +218,7 @@ export interface EmergencyCredentialTable {
   created_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     device: DeviceTable
     device_command: DeviceCommandTable

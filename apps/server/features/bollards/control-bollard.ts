@@ -1,6 +1,6 @@
 import { commandLifetimeSeconds, type GateCommand, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import type { Context, Handler, Services } from '../../platform/http/context.ts'
-import { type Row, type Trx, ifGiven } from '../../platform/database/tables.ts'
+import { type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import { looksLikePhone } from '@dovolilnice/contract/access/operations'

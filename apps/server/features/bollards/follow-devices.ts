@@ -2,7 +2,7 @@ import { type GateHold, type GateState, gateStateSchema, type OnlineState } from
 import { product, recordEvent } from '../../platform/audit/record-event.ts'
 import { judgeBollards } from './alerts/judge-bollards.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { twoAgentsMs } from './devices.ts'
 import { commandSeveral } from './group/group-commands.ts'

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Db } from '../../platform/database/tables.ts'
+import type { Json, Db } from '../../platform/database/db.ts'
 import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
@@ -122,7 +122,7 @@ export interface MachineEmptyingTable {
   idempotency_key: string | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     coin_machine: CoinMachineTable
     machine_report: MachineReportTable

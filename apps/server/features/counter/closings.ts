@@ -1,7 +1,7 @@
 import { byNumber } from '../../platform/audit/record-event.ts'
 import type { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/counter/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { ifGiven, likePart, type Db, type Trx } from '../../platform/database/tables.ts'
+import { ifGiven, likePart, type Db, type Trx } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Handler, ReadHandler, SignedInContext } from '../../platform/http/context.ts'
 import { deviceCode, keyHashOf, lockDrawer, readOpenDay } from './drawer.ts'

@@ -1,6 +1,6 @@
 import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/drawer'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/tables.ts'
+import type { Json } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
@@ -60,7 +60,7 @@ export interface DrawerClosingTable {
   in_journal: Generated<boolean>
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     drawer_movement: DrawerMovementTable
     drawer_closing: DrawerClosingTable

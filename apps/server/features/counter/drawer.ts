@@ -4,7 +4,7 @@ import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/lo
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Db, Row, Trx } from '../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../platform/database/db.ts'
 import type { Handler, ReadHandler, SignedInContext } from '../../platform/http/context.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
 import type { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'

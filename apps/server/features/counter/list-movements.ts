@@ -1,7 +1,7 @@
 import type { ListRequest } from '@dovolilnice/contract/list'
 import type { listMovements, movementList } from '@dovolilnice/contract/counter/operations'
 import { sql } from 'kysely'
-import { ifGiven, likePart, type Db } from '../../platform/database/tables.ts'
+import { ifGiven, likePart, type Db } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../platform/http/context.ts'
 import { deviceCode } from './drawer.ts'

@@ -1,4 +1,4 @@
-import { type Db, type Row, ifGiven, likeBeginning, likePart } from '../../platform/database/tables.ts'
+import { type Db, type Row, ifGiven, likeBeginning, likePart } from '../../platform/database/db.ts'
 import { otherDocument, type recordDocumentSchema } from '@dovolilnice/contract/documents/document'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { documentList } from '@dovolilnice/contract/documents/document-list'

@@ -4,7 +4,7 @@ import type { ColumnType, ExpressionBuilder } from 'kysely'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/db.ts'
 
 /** A reading with a fingerprint of all words that the document was compared with; those of an earlier version have none. */
 export interface StoredReading extends DocumentReading {
@@ -44,7 +44,7 @@ export interface OutlivedDocumentView {
   permit_id: string
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     document: DocumentTable
     outlived_document: OutlivedDocumentView

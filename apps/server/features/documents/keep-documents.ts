@@ -1,7 +1,7 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { ReceivedFile, Services } from '../../platform/http/context.ts'
 import { askReading } from './reading/read-documents.ts'
 import { readFile, writeFile } from 'node:fs/promises'

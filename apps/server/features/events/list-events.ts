@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { historyRowSchema } from '@dovolilnice/contract/history/history'
-import { type Db, ifGiven } from '../../platform/database/tables.ts'
+import { type Db, ifGiven } from '../../platform/database/db.ts'
 import type { listEvents } from '@dovolilnice/contract/events/operations'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'

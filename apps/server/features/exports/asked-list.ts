@@ -1,7 +1,7 @@
 import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/errors'
 import { exportRequest, type ListDefinition } from '@dovolilnice/contract/list'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/db.ts'
 import type { ListRoute } from '../../platform/http/feature.ts'
 
 /** Which rows and columns of a list were asked for. */

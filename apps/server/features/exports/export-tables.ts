@@ -2,7 +2,7 @@ import type { ExportFailure, ExportFormat, ExportStatus } from '@dovolilnice/con
 import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/export-schedule'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
-import type { Json } from '../../platform/database/tables.ts'
+import type { Json } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -65,7 +65,7 @@ export interface ExportScheduleTable {
   created_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     data_export: DataExportTable
     export_schedule: ExportScheduleTable

@@ -1,7 +1,7 @@
 import { type ExportStatus, type ExportStep, takesStep } from '@dovolilnice/contract/exports/export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import type { Db, Row } from '../../platform/database/tables.ts'
+import type { Db, Row } from '../../platform/database/db.ts'
 import type { Capabilities } from '../../platform/http/context.ts'
 import { findList, mayRead } from './exported-lists.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { daysAfter, keptRowDays } from './export-days.ts'

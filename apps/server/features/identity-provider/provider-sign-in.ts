@@ -10,7 +10,7 @@ import type {
   finishProviderSignIn,
 } from '@dovolilnice/contract/identity-provider/provider-sign-in'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/db.ts'
 import { errorCode } from '../../platform/errors/error-facts.ts'
 
 /** The library is loaded when somebody first signs in this way. */

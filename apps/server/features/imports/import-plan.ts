@@ -1,6 +1,6 @@
 import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import type { ImportCounts, ImportOutcome, ImportRow } from '@dovolilnice/contract/imports/import'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 /** A row with what would become of it. */
 export interface PlannedRow extends ImportRow {

@@ -40,7 +40,7 @@ export interface ImportColumnsTable {
   chosen_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     import_columns: ImportColumnsTable
     data_import: DataImportTable

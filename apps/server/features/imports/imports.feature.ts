@@ -6,7 +6,7 @@ import {
   startImport,
   undoImport,
 } from '@dovolilnice/contract/imports/operations'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { implement, implementPrepared, type Feature } from '../../platform/http/feature.ts'
 import { importPrivacy, importProcessing, importTables } from './import-tables.ts'
 import { handlePreviewImport, handleReadImportColumns, readColumnsFile, readImportFile } from './preview-import.ts'

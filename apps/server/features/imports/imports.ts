@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Import, type ImportCounts, mostNamedRows } from '@dovolilnice/contract/imports/import'
 import type { readImportRows, readImports, undoImport } from '@dovolilnice/contract/imports/operations'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { undoImportJob } from './undo-import-job.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { inSavepoint } from '../../platform/database/session.ts'
-import type { Db, Row, Trx } from '../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../platform/database/db.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { lockImport } from './lock-import.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { restrictingRequest } from '../../platform/database/database-errors.ts'
 import { inSavepoint } from '../../platform/database/session.ts'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts'
 import { lockImport } from './lock-import.ts'
 

@@ -3,7 +3,7 @@ import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/prem
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Db } from '../../platform/database/tables.ts'
+import type { Json, Db } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
@@ -135,7 +135,7 @@ export interface InvoiceSendingTable {
   done_at: Date | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     business_premise: BusinessPremiseTable
     cash_device: CashDeviceTable

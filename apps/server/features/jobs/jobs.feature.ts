@@ -1,6 +1,6 @@
 import { listFailedJobs, readJobQueues, retryJob, retryJobQueue, jobLabels } from '@dovolilnice/contract/jobs/jobs'
 import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
-import { ifGiven } from '../../platform/database/tables.ts'
+import { ifGiven } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Handler, ReadHandler } from '../../platform/http/context.ts'
 import { countQueues, failedJobs, retryFailed } from '../../platform/jobs/failed-jobs.ts'

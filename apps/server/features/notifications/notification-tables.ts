@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import type { Json } from '../../platform/database/tables.ts'
+import type { Json } from '../../platform/database/db.ts'
 import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 
 export interface NotificationTable {
@@ -17,7 +17,7 @@ export interface NotificationTable {
   created_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     notification: NotificationTable
   }

@@ -1,6 +1,6 @@
 import type { Audience } from '@dovolilnice/contract/notifications/notification'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { Capabilities } from '../../platform/http/context.ts'
 
 /** One mail: whoever holds several of the permits gets one for all of them. */

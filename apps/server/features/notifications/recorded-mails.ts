@@ -1,5 +1,5 @@
 import type { listMails, readMailAttachment, resendMail, resendMails } from '@dovolilnice/contract/mails/operations'
-import { ifGiven, likePart } from '../../platform/database/tables.ts'
+import { ifGiven, likePart } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
 import { isResendable, mailSubject, shownStatus } from '../../platform/mail/read-mails.ts'

@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Db, Trx } from '../../platform/database/tables.ts'
+import type { Changes, Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 

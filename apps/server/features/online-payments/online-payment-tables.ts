@@ -2,7 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Generated } from 'kysely'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
@@ -41,7 +41,7 @@ export interface OnlinePaymentNoticeTable {
   received_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     online_payment: OnlinePaymentTable
     online_payment_notice: OnlinePaymentNoticeTable

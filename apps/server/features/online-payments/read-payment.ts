@@ -3,7 +3,7 @@ import type { listApplicationOnlinePayments, readOnlinePayment } from '@dovoliln
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import { providerFor } from '../../platform/card-payments/provider-for.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { ReadHandler, Services } from '../../platform/http/context.ts'
 import { attemptRows } from './online-payment-record.ts'
 import { isUnderCheck, openPart } from './start-payment.ts'

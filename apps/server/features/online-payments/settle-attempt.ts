@@ -1,5 +1,5 @@
 import type { ProviderPayment } from '../../platform/card-payments/payment-provider.ts'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { changeAttempt, lockAttempt, recordTold, subjectOf } from './online-payment-record.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'

@@ -1,6 +1,6 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { providerFor, providerOf } from '../../platform/card-payments/provider-for.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Before, Context, Handler, Prepare, PreparedHandler, Services } from '../../platform/http/context.ts'
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'

@@ -12,7 +12,7 @@ import {
 } from '@dovolilnice/contract/open-data/operations'
 import type { OpenData } from '@dovolilnice/contract/operation'
 import { createHash } from 'node:crypto'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import {
   type Feature,
   openDataLicence,
@@ -169,7 +169,7 @@ interface OpenDataDayTable {
   passages: number | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     open_data_version: OpenDataVersionTable
     open_data_day: OpenDataDayTable

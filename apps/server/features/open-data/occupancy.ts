@@ -1,7 +1,7 @@
 import type { readOccupancy, ZoneOccupancy } from '@dovolilnice/contract/open-data/operations'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { headOf } from './data-sets.ts'
 import { readOpenTown } from './open-town.ts'

@@ -5,7 +5,7 @@ import { entryCondition, instant, multilingual, ofType, type Publisher, writePub
 import { type OpenTown, readOpenTown } from './open-town.ts'
 import { type Published, versionsOf } from './data-sets.ts'
 import { permitInformation } from './datex2/permit-information.ts'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { readControlledZones, readZoneActivation } from '@dovolilnice/contract/open-data/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../platform/http/context.ts'

@@ -9,7 +9,7 @@ import {
   withPrice,
 } from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'

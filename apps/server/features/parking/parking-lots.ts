@@ -5,7 +5,7 @@ import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-admin
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { notify } from '../../platform/database/notify.ts'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import {
   countOf,

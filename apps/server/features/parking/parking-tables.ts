@@ -12,7 +12,7 @@ import type {
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/tables.ts'
+import type { Json } from '../../platform/database/db.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
 /** Named in Slovenian by `name`, in further languages by `names`; `title` is both, as a text of the product. */
@@ -90,7 +90,7 @@ export interface TariffTable {
   valid_until: string | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     parking_lot: ParkingLotTable
     zone: ZoneTable

@@ -1,7 +1,7 @@
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
 import { sql } from 'kysely'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import { countOf, effectOf, noEffect, openApplications, openPermits, requireUserTypes, type Touched } from './read-parking.ts'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'

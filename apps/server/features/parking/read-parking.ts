@@ -1,7 +1,7 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/tariff-versions'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import type { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import type { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'

@@ -3,7 +3,7 @@ import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions
 import type { createUserType, updateUserType } from '@dovolilnice/contract/parking/operations'
 import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-administration'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { countOf, effectOf, noEffect, openApplications, readPairs, requireLots, type Touched, writePairs } from './read-parking.ts'
 

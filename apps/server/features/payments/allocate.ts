@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services, SignedInContext } from '../../platform/http/context.ts'
 import { type MadeAllocation, type MadeBy, putToApplications, refreshStatuses } from './put-to-applications.ts'
 import { readEarlyCents, readLateCents } from './settle/early-payments.ts'

@@ -1,5 +1,5 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { lockPayments } from './payment-record.ts'
 import { readFeePayables, readPayables, type PayableApplication } from './payable-queries.ts'

@@ -2,7 +2,7 @@ import { endedStatuses, type ApplicationStatus } from '@dovolilnice/contract/app
 import type { Payable } from '@dovolilnice/contract/money/bank/matching'
 import { referenceOf, type ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 export interface PayableApplication extends Payable {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
+import type { Changes, Row, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 /** A payment with what it pays. */

@@ -5,7 +5,7 @@ import type { PaymentSource } from '@dovolilnice/contract/payments/payment-sourc
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { type ColumnType, type Generated, sql } from 'kysely'
-import type { Json } from '../../platform/database/tables.ts'
+import type { Json } from '../../platform/database/db.ts'
 import {
   collected,
   type OwnedTables,
@@ -163,7 +163,7 @@ export interface ClearingItemTable {
   item_id: string
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     bank_statement: BankStatementTable
     payment: PaymentTable

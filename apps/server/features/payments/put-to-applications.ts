@@ -1,7 +1,7 @@
 import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { keptCents } from './payment-record.ts'
 
 /** Rows of one insert: below the most parameters of a statement. */

@@ -17,7 +17,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { computed, day, defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 /** After the retention number, kind, lot, days and status of a permit stay. */
@@ -93,7 +93,7 @@ export interface DocumentReminderTable {
   reminded_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     permit: TableOf<typeof permitTable.columns>
     permit_credential: TableOf<typeof credentialTable.columns>

@@ -2,7 +2,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type downloadOwnData, ownDataSchema, type readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
 import type { Handler, Services } from '../../platform/http/context.ts'
 import { collectData, recordsOf } from '../../platform/privacy/records-of.ts'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { anonymousName, type Person } from '../../platform/privacy/owner.ts'
 
 /** Everything that is held about a person, from every owner of tables, as one object. */

@@ -1,7 +1,7 @@
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { slipWithinLimits, upnQrText, type UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Db, Row, Trx } from '../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../platform/database/db.ts'
 import { noVatClause, withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'

@@ -9,7 +9,7 @@ import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primiti
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/db.ts'
 import { drawFeeOrder, type FeeOrder } from '../../platform/pdf/fee-order.ts'
 import { drawPaymentSlip, slipHeight } from '../../platform/pdf/payment-slip.ts'
 import { finishPdf, mm, type Pdf, startPdf, heading, letterhead, paragraph, unbroken } from '../../platform/pdf/pdf-document.ts'

@@ -2,7 +2,7 @@ import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { type Generated, sql } from 'kysely'
-import type { Json, Row } from '../../platform/database/tables.ts'
+import type { Json, Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
@@ -31,7 +31,7 @@ export interface ProFormaTable {
   anonymised_at: Date | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     pro_forma: ProFormaTable
   }

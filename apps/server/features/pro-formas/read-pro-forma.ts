@@ -2,7 +2,7 @@ import type { listApplicationProFormas, readProFormaPdf } from '@dovolilnice/con
 import type { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Context, FileAnswer, Handler } from '../../platform/http/context.ts'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'

@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { isRefundActionLegal, type RefundAction, type RefundOutcome, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../platform/database/tables.ts'
+import type { Changes, Row, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 export type RefundRecord = Row<'refund'>

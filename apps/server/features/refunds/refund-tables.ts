@@ -63,7 +63,7 @@ export interface RefundReturnTable {
   returned_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     refund: RefundTable
     refund_order: RefundOrderTable

@@ -2,7 +2,7 @@ import { endedStatuses, termStatuses } from '@dovolilnice/contract/applications/
 import type { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
 /** How many terms end on a day; one row for each kind of term and day. */

@@ -9,7 +9,7 @@ import {
 } from '@dovolilnice/contract/resources/operations'
 import { groundsSchema, startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
-import type { Db, Json } from '../../platform/database/tables.ts'
+import type { Db, Json } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type ClosedDay, closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -203,7 +203,7 @@ interface ParameterTable {
   updated_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     parameter: ParameterTable
   }

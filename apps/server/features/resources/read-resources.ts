@@ -1,7 +1,7 @@
 import { waitingStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { roleOf, staffRoles } from '@dovolilnice/contract/permissions'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import type { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'

@@ -1,6 +1,6 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Context, Handler, Services, SignedInContext } from '../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../platform/mail/queue-mail.ts'
 import { renewRecoveryCodes } from './totp/recovery-codes.ts'

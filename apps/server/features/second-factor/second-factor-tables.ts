@@ -45,7 +45,7 @@ export interface SignInStepTable {
   expires_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     totp_key: TotpKeyTable
     passkey: PasskeyTable

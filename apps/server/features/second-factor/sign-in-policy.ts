@@ -3,7 +3,7 @@ import type { FactorRule } from '@dovolilnice/contract/second-factor/second-fact
 import type { readSignInPolicy, SignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/operations'
 import { requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 
 /** What the town asks of each role; nothing, before it has said so. */

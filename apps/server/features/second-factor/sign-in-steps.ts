@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
-import type { Db, Row } from '../../platform/database/tables.ts'
+import type { Db, Row } from '../../platform/database/db.ts'
 import type { Before, Context, Handler } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { confirmedUntil, findFactors } from './own-factors.ts'

@@ -60,7 +60,7 @@ export interface SignUpTable {
   application_id: string | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     session: SessionTable
     password_token: PasswordTokenTable

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import type { Context, Handler, PreparedHandler, Services } from '../../platform/http/context.ts'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'

@@ -1,6 +1,6 @@
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Asked } from './asked.ts'
 
 type Figures = NonNullable<Statistics['income']>

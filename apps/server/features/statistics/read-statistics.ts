@@ -2,7 +2,7 @@ import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/
 import type { TermSettings } from '@dovolilnice/contract/resources/term-settings'
 import type { readStatistics, Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Asked } from './asked.ts'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { addDays, addMonths, mondayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../platform/database/db.ts'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { tryAdvisoryLock } from '../../platform/database/session.ts'

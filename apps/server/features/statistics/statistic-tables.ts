@@ -62,7 +62,7 @@ interface StatisticProgressTable {
   counted_at: Date
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     statistic_received: StatisticReceivedTable
     statistic_issued: StatisticIssuedTable

@@ -10,7 +10,7 @@ import type {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType, Generated } from 'kysely'
-import type { Db, Row } from '../../platform/database/tables.ts'
+import type { Db, Row } from '../../platform/database/db.ts'
 import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -80,7 +80,7 @@ export interface SubjectRequestStepTable {
   pdf_sha256: string | null
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     subject_request: SubjectRequestTable
     subject_request_match: { request_id: string; record_table: string; record_id: string; label: string }

@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { readUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { findDeletionBlocks } from './erase-user.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'

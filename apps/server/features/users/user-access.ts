@@ -4,7 +4,7 @@ import { allowedUserActions, mayAdminister, mayChangeSignIn, type UserAction } f
 import type { Handler, SignedInContext } from '../../platform/http/context.ts'
 import { isLastRoot, lockUser, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { v7 } from 'uuid'
-import type { Changes, Db, Row, Trx } from '../../platform/database/tables.ts'
+import type { Changes, Db, Row, Trx } from '../../platform/database/db.ts'
 
 /**
  * The person, locked, when the caller may do this to them.

@@ -13,7 +13,7 @@ import {
 } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { noAuthority } from './authority.ts'
 
 /** People: those who sign in, and those whose applications were joined to an account. */
@@ -60,7 +60,7 @@ export interface EmailChangeTable {
   used_at: Generated<Date | null>
 }
 
-declare module '../../platform/database/tables.ts' {
+declare module '../../platform/database/db.ts' {
   interface Tables {
     app_user: AppUserTable
     email_change: EmailChangeTable

@@ -3,7 +3,7 @@ import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/
 import type { mailKindLabels } from '@dovolilnice/contract/mails/outbox/outbox'
 import { type Counted, countedIn } from '@dovolilnice/contract/primitives/counted'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
-import type { Trx } from '../database/tables.ts'
+import type { Trx } from '../database/db.ts'
 import type { Services } from '../http/context.ts'
 import { mailFooter, queueMail } from '../mail/queue-mail.ts'
 import { renderMail } from '../mail/render-mail.ts'

@@ -1,6 +1,6 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Trx } from '../database/tables.ts'
+import type { Trx } from '../database/db.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { type Collect, collected, type Owner } from '../privacy/owner.ts'

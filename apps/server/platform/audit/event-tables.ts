@@ -21,7 +21,7 @@ export interface EventTable {
   request_id: string | null
 }
 
-declare module '../database/tables.ts' {
+declare module '../database/db.ts' {
   interface Tables {
     event: EventTable
   }

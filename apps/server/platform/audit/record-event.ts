@@ -2,7 +2,7 @@ import type { EventAction, EventSubject } from '@dovolilnice/contract/events/eve
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
-import type { Trx } from '../database/tables.ts'
+import type { Trx } from '../database/db.ts'
 
 type Values = Record<string, unknown>
 

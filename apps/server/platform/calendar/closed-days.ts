@@ -1,7 +1,7 @@
 import { closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, type ClosedDays } from '@dovolilnice/contract/primitives/working-days'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../database/db.ts'
 
 /** Days on which this municipality does not work, beside those of the state. Terms do not end on them (ZUP, art. 101). */
 export const readClosedDays = async (db: Db): Promise<ClosedDays> => {

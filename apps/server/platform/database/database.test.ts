@@ -4,7 +4,7 @@ import { openTestDatabase, testEngine } from '../../test/database/test-database.
 import { isRefusedForGood, isUniqueViolation, StatementError } from './database-errors.ts'
 import type { Database } from './database.ts'
 import { pendingMigrations } from './migrate.ts'
-import type { Trx } from './tables.ts'
+import type { Trx } from './db.ts'
 
 let database: Database
 beforeAll(async () => {

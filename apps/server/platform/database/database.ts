@@ -1,4 +1,4 @@
-import type { Db, Trx } from './tables.ts'
+import type { Db, Trx } from './db.ts'
 
 /** The product's database, the same on both engines. */
 export interface Database {

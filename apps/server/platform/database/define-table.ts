@@ -1,7 +1,7 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { ColumnType, Generated } from 'kysely'
 import { z } from 'zod/mini'
-import type { Json } from './tables.ts'
+import type { Json } from './db.ts'
 
 /**
  * The privacy class of a column.

@@ -4,7 +4,7 @@ import { systemClock } from '../clock/clock.ts'
 import type { Database } from './database.ts'
 import { appliedMigrations, pendingMigrations, unknownMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import type { Trx } from './tables.ts'
+import type { Trx } from './db.ts'
 
 /** What the product needs of a PostgreSQL server, as it is. */
 export interface DatabaseFacts {

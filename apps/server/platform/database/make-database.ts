@@ -18,7 +18,7 @@ import { encodeParameter } from './values.ts'
 import type { Engine, Session, StatementResult } from './session.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './database.ts'
-import type { Tables, Trx } from './tables.ts'
+import type { Tables, Trx } from './db.ts'
 
 /** Kysely's view of a held session. */
 class SessionConnection implements DatabaseConnection {

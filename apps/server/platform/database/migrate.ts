@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { baseline, beforeBaseline, withBaseline } from './baseline.ts'
 import type { Database } from './database.ts'
-import type { Db, Trx } from './tables.ts'
+import type { Db, Trx } from './db.ts'
 
 const ownFolder = new URL('../../migrations/', import.meta.url)
 /** An arbitrary number, the same in every version of the product: instances that start together wait for each other here. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Owner } from '../privacy/owner.ts'
-import type { Trx } from './tables.ts'
+import type { Trx } from './db.ts'
 
-declare module './tables.ts' {
+declare module './db.ts' {
   interface Tables {
     number_series: { name: string; year: number; last: number }
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from './database.ts'
 import { announce, listenToTopics, notify, type Channel } from './notify.ts'
-import type { Trx } from './tables.ts'
+import type { Trx } from './db.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type AuditEvent, recordEvent } from '../audit/record-event.ts'
-import type { Trx } from '../database/tables.ts'
+import type { Trx } from '../database/db.ts'
 import type { Before, Context, Reading, ReceivedFile, Recorded, Services } from './context.ts'
 import type { ServedOperation } from './feature.ts'
 import type { FoundSession } from './caller/cookies.ts'

@@ -11,7 +11,7 @@ interface DailyJobTable {
   due_on: string
 }
 
-declare module '../database/tables.ts' {
+declare module '../database/db.ts' {
   interface Tables {
     daily_job: DailyJobTable
   }

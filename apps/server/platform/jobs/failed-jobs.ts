@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/db.ts'
 import type { z } from 'zod/mini'
 import type { Job } from './job.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { Trx } from '../database/tables.ts'
+import type { Trx } from '../database/db.ts'
 
 /** What a process passes to its jobs beyond the platform's services. Features extend it by declaration merging. */
 export interface JobServices {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../database/db.ts'
 import type { Job } from './job.ts'
 
 /** The data of the jobs of this name that wait, run, or will be tried again: all others have ended, also those whose process died at every try. */

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { type Db as QueueDb, PgBoss } from 'pg-boss'
 import manifest from 'pg-boss/package.json' with { type: 'json' }
 import type { Database } from '../database/database.ts'
-import type { Trx } from '../database/tables.ts'
+import type { Trx } from '../database/db.ts'
 
 /** The version of the queue's tables, which this version of pg-boss makes. */
 export const queueVersion = manifest.pgboss.schema

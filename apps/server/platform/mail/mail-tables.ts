@@ -39,7 +39,7 @@ export interface MailTable {
   returned_at: Generated<Date | null>
 }
 
-declare module '../database/tables.ts' {
+declare module '../database/db.ts' {
   interface Tables {
     mail: MailTable
   }

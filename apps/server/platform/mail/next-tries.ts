@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../database/db.ts'
 import { dueJobs } from '../jobs/failed-jobs.ts'
 import { sendMailJob } from './send-mail-job.ts'
 

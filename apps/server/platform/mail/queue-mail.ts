@@ -1,7 +1,7 @@
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
-import type { Trx } from '../database/tables.ts'
+import type { Trx } from '../database/db.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { MailAttachment } from './mail-tables.ts'
 import { sendStoredMail } from './send-mail-job.ts'

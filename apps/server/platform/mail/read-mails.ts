@@ -1,6 +1,6 @@
 import { type mailSchema, resendableDays } from '@dovolilnice/contract/mails/mail'
 import { sql } from 'kysely'
-import type { Db, Row } from '../database/tables.ts'
+import type { Db, Row } from '../database/db.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import type { StoredMailStatus } from './mail-tables.ts'
 import type { z } from 'zod/mini'

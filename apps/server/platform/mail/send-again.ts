@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Db, Row, Trx } from '../database/tables.ts'
+import type { Db, Row, Trx } from '../database/db.ts'
 import type { Services } from '../http/context.ts'
 import { holdsSecrets, isResendable, lacksSecrets } from './read-mails.ts'
 import { v7 } from 'uuid'

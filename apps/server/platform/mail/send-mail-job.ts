@@ -1,5 +1,5 @@
 import { type MailFailure, serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
-import type { Db, Row, Trx } from '../database/tables.ts'
+import type { Db, Row, Trx } from '../database/db.ts'
 import { errorMessage } from '../errors/error-facts.ts'
 import { sql, type Updateable } from 'kysely'
 import { buffer } from 'node:stream/consumers'

@@ -3,7 +3,7 @@ import { fillText, inEachLanguage, textIn, type Text } from '@dovolilnice/contra
 import { hoursInWords, monthsInWords, type RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { z } from 'zod/mini'
 import type { ColumnPrivacy, Columns } from '../database/define-table.ts'
-import type { Db, Tables, Trx } from '../database/tables.ts'
+import type { Db, Tables, Trx } from '../database/db.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What is known of a person who asks about their data; each part may be missing. Phone in E.164, plate normalised, tax number as eight digits. */

@@ -1,4 +1,4 @@
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../database/db.ts'
 import type { Owner, Person } from './owner.ts'
 
 /** The ids of every record about a person, whoever owns it. */

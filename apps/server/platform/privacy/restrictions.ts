@@ -1,10 +1,10 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql, type RawBuilder } from 'kysely'
 import { validate as isUuid } from 'uuid'
-import type { Db, Row, Trx } from '../database/tables.ts'
+import type { Db, Row, Trx } from '../database/db.ts'
 import type { Owner } from './owner.ts'
 
-declare module '../database/tables.ts' {
+declare module '../database/db.ts' {
   interface Tables {
     /** A record of any table that may only be stored (GDPR, article 18), with one request by which it is so; several may hold it. */
     restriction: { record_id: string; request_id: string; request_number: string; since: Date }

@@ -1,6 +1,6 @@
 import { isOneTypo, searchTerm, searchWords } from '@dovolilnice/contract/search/fold-term'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { likePart, type Db, type Tables } from '../database/tables.ts'
+import { likePart, type Db, type Tables } from '../database/db.ts'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { mostFound, type SearchGroup, type SearchHit, shortestSearch } from '@dovolilnice/contract/search/search'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../database/db.ts'
 import type { Owner } from '../privacy/owner.ts'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { errorCode } from '../errors/error-facts.ts'
@@ -16,7 +16,7 @@ export const isSame = (given: string, wanted: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-declare module '../database/tables.ts' {
+declare module '../database/db.ts' {
   interface Tables {
     server_secret: { name: string; value: string }
   }

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { sql, type Generated } from 'kysely'
 import { v4 } from 'uuid'
 import type { Database } from '../database/database.ts'
-import type { Db, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/db.ts'
 import type { Owner } from '../privacy/owner.ts'
 import { knownFiles } from './open-storage.ts'
 import type { SealedStorage } from './sealed-storage.ts'
 import { MissingFileError } from './storage.ts'
 
-declare module '../database/tables.ts' {
+declare module '../database/db.ts' {
   interface Tables {
     file_storage: { only_row: Generated<boolean>; town_id: string; key_id: string }
   }

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { makeOnce } from '../security/secret.ts'
 import { type FileKey, fileKeyOf, sealedStorage, type SealedStorage } from './sealed-storage.ts'
 import type { Config } from '../../config.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../database/db.ts'
 import type { Owner } from '../privacy/owner.ts'
 
 /** What is not the key of a file, the town's mark, lies on no shelf. */

@@ -1,5 +1,5 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import type { Changes } from '../../platform/database/tables.ts'
+import type { Changes } from '../../platform/database/db.ts'
 import { sumOf, type MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { TestProduct } from '../test-product.ts'
 import { residentForm } from './application-forms.ts'

@@ -1,6 +1,6 @@
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Everything that has an id has this one, so that all rows hang on one another and on one person, whatever the tables are. */
 export const filledId = '01900000-0000-7000-8000-00000000f111'

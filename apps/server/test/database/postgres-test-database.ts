@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
-import type { Db } from '../../platform/database/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { schemaKey } from './schema-key.ts'
 

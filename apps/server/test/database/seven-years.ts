@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Db, Row } from '../../platform/database/tables.ts'
+import type { Db, Row } from '../../platform/database/db.ts'
 
 /** What the retention must do with a row. */
 export type Fate = 'anonymised' | 'deleted' | 'stays'

@@ -1,7 +1,7 @@
 import { type CredentialKind, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
 import type { TestProduct } from '../test-product.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/db.ts'
 
 export interface TestPermit {
   number: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import type { TownLine } from './backup-folder.ts'
 
 /** Rows that are read and written at a time. */

@@ -13,7 +13,7 @@ import {
   type TownLine,
   writeChecked,
 } from './backup-folder.ts'
-import type { Db, Trx } from '../../platform/database/tables.ts'
+import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Owner } from '../../platform/privacy/owner.ts'
 import { randomBytes } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'

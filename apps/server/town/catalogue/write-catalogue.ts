@@ -16,7 +16,7 @@ import { decisionFees, deliveryWindow, type KindSeed, parkingVat, userTypes, usu
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 import { occasionalKinds } from './occasional-kinds.ts'
 
 /** Kinds for people who live or own something in the zone. */

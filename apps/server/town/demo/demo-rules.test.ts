@@ -17,7 +17,7 @@ import { fixedClock } from '../../test/fixed-clock.ts'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import { eventsWithoutWords } from '../../test/events-without-words.ts'
 import { foundTown } from '../found-town.ts'
-import type { Row } from '../../platform/database/tables.ts'
+import type { Row } from '../../platform/database/db.ts'
 
 type ApplicationRow = Row<'application'>
 type DocumentRow = Row<'document'>

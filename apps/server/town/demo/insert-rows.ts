@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Tables, Trx } from '../../platform/database/tables.ts'
+import type { Tables, Trx } from '../../platform/database/db.ts'
 
 const rowsAtOnce = 3000
 

@@ -5,7 +5,7 @@ import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/prim
 import { type CredentialRow, credentialsOf } from './people/credentials.ts'
 import { type Device, makeDevices, makePassages, type PassageRow } from './gates/passages.ts'
 import { makePermits, type Permit } from './records/permits.ts'
-import type { Row, Trx } from '../../platform/database/tables.ts'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import { type Actor, drawZones, makeLots, pairsOf, type Town } from './town.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Services } from '../../platform/http/context.ts'

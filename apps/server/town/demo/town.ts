@@ -3,7 +3,7 @@ import { centre } from './municipality.ts'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Applicant } from './people/people.ts'
 import type { Outline, Position } from '@dovolilnice/contract/zones/outline'
-import type { Trx } from '../../platform/database/tables.ts'
+import type { Trx } from '../../platform/database/db.ts'
 
 /** Metres from the centre to east and north as degrees. */
 export const place = (east: number, north: number) => ({

@@ -1,6 +1,6 @@
 import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/fields.tsx'
+import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { ownTexts as texts } from './own-texts.ts'

@@ -1,6 +1,6 @@
 import { type accessLogDetailsSchema, createAccessTag, getAccessLog } from '@dovolilnice/contract/access/operations'
-import { useLocale, useTranslate, formatInstant } from '../../platform/translate/use-translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../../ui/form/fields.tsx'
+import { useLocale, useTranslate, formatInstant } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import styles from './access.module.css'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { type IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
 import { Columns, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import styles from './accounting.module.css'
 import { texts } from './texts.ts'

@@ -6,7 +6,7 @@ import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import type { RowAction } from '../../ui/list-screen/list-data.ts'
 import { texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { rejectionReasons } from '@dovolilnice/contract/applications/decide/reje
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useResources } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { ActTextDialog } from './act-text-dialog.tsx'

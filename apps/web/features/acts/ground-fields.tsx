@@ -1,7 +1,7 @@
 import { takingGroundLabels, takingGrounds, type TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { today, useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../ui/form/fields.tsx'
+import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { fieldsOf } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 
 interface Begun {

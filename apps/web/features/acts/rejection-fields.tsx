@@ -6,8 +6,8 @@ import {
 } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../ui/form/fields.tsx'
+import { useTranslate } from '../../platform/translate/translate.ts'
+import { fieldsOf } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 
 interface Values {

@@ -1,7 +1,7 @@
 import { readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { usePaused } from '../../platform/use-paused.ts'
 import { TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'

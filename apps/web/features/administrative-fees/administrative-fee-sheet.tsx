@@ -1,7 +1,7 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/use-translate.ts'
-import { fieldsOf, FormButtons } from '../../ui/form/fields.tsx'
+import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import {

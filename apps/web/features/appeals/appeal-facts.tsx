@@ -12,7 +12,7 @@ import {
 } from '@dovolilnice/contract/appeals/appeal-status'
 import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
 import { printPaper } from '../../platform/print-paper.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet } from '../../ui/sheet.tsx'
 import styles from './appeals.module.css'

@@ -1,8 +1,8 @@
 import { appealFees, appealManners } from '@dovolilnice/contract/appeals/appeal-codes'
 import { appealFeeLabels, appealMannerLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import type { updateAppeal } from '@dovolilnice/contract/appeals/steps/operations'
-import { today, useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/fields.tsx'
+import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { texts } from './texts.ts'
 

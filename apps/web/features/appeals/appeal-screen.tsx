@@ -1,7 +1,7 @@
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
 import { type AppealAction, appealActionLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import { useState } from 'react'
-import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AppealSheet, AppealStatusBadge, CourseSheet } from './appeal-facts.tsx'
 import styles from './appeals.module.css'

@@ -1,7 +1,7 @@
 import { appealFilterLabels, appealStatuses, appealTimelinessLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { applicationTones } from '../../ui/status-tones.ts'
 

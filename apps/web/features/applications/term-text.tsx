@@ -1,6 +1,6 @@
 import { termState } from '@dovolilnice/contract/applications/authority-terms'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
-import { today, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { useClosedDays } from '../../platform/resources/role-resources.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
 import { useMemo, useState } from 'react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { gateSign } from '../../ui/map/gate-sign.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { GatesLink } from '@dovolilnice/contract/bollards/device'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-word
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './coin-machines.module.css'

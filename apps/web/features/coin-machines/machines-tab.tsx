@@ -3,7 +3,7 @@ import { listMachines, type MachineRow } from '@dovolilnice/contract/coin-machin
 import { useMemo, useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import type { MapPlace } from '../../ui/map/map-place.ts'
 import styles from './coin-machines.module.css'

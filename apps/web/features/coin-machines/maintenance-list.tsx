@@ -10,8 +10,8 @@ import {
   readMaintenancePhoto,
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../ui/form/fields.tsx'
+import { useTranslate } from '../../platform/translate/translate.ts'
+import { fieldsOf } from '../../ui/form/form.tsx'
 import { formDataOf, type BodyOf } from '../../ui/form/use-operation-form.ts'
 import { documentFiles } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'

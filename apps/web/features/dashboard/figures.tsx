@@ -4,7 +4,7 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { IconBarrierBlock, IconClipboardText, IconIdBadge2, IconCar, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { useState } from 'react'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
 import { axisOf } from '../../ui/chart/column-chart.tsx'
 import styles from './passages-chart.module.css'
 import { texts } from './texts.ts'

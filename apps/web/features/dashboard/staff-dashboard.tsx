@@ -1,7 +1,7 @@
 import { type Dashboard, expiringDays, readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'

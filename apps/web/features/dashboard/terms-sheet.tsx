@@ -1,6 +1,6 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'

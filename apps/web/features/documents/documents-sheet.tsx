@@ -1,7 +1,7 @@
 import type { Document, RecordDocument } from '@dovolilnice/contract/documents/document'
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { IconCheck, IconDownload, IconEye, IconFileOff, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
-import { type Translate, useLocale, useTranslate, formatDay, formatInstant } from '../../platform/translate/use-translate.ts'
+import { type Translate, useLocale, useTranslate, formatDay, formatInstant } from '../../platform/translate/translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import type { PageMark } from '../../ui/document-viewer/pdf-page.tsx'

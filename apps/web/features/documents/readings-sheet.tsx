@@ -2,7 +2,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import type { ReadComparison, ReadFact, ReadOutcome } from '@dovolilnice/contract/documents/document-reading'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type ReadDocument, readDocumentsOf } from './judge-bar.tsx'

@@ -1,6 +1,6 @@
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { phoneLink } from '../../ui/vehicles/phone-link.ts'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './home.module.css'

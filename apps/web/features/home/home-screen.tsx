@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'

@@ -1,5 +1,5 @@
 import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { InstructionsText } from './instructions-text.tsx'

@@ -1,6 +1,6 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { todayPrices } from './today-prices.ts'

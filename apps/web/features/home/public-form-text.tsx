@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Contact } from './contact.tsx'
 import styles from './home.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './home.module.css'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 const primary = 'var(--town-primary)'

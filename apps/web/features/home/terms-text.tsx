@@ -1,7 +1,7 @@
 import { townName } from '@dovolilnice/contract/names/town-name'
 import type { ReactNode } from 'react'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { gdprTexts } from '../../ui/gdpr/texts.ts'
 import styles from './home.module.css'
 import { Cookies } from './notices/cookies.tsx'

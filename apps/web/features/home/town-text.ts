@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 
 /** A text that the municipality may write itself (`parameters.texts`); ours until it does. */
 export const useTownText = (key: string, fallback?: Text): string | undefined => {

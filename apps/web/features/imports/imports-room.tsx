@@ -3,7 +3,7 @@ import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/i
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'

@@ -4,7 +4,7 @@ import { importColumns } from '@dovolilnice/contract/imports/import-columns'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { useResources } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { today, formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { today, formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 /** What fits none of the town's lists is the same in every template. */

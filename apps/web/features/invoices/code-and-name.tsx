@@ -1,5 +1,5 @@
-import { useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/fields.tsx'
+import { useTranslate } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 
 const { TextField } = fieldsOf<{ code: string; name: string }>()

@@ -2,7 +2,7 @@ import { type FiscalStatus, readFiscalStatus } from '@dovolilnice/contract/invoi
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 import styles from './invoices.module.css'

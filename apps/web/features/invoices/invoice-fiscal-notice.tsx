@@ -1,6 +1,6 @@
 import type { InvoiceDetails } from '@dovolilnice/contract/invoices/invoice'
 import { fiscalErrorOf } from '@dovolilnice/contract/money/fiscal-errors'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 

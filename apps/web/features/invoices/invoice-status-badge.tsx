@@ -1,5 +1,5 @@
 import { type InvoiceStatus, invoiceStatusLabels } from '@dovolilnice/contract/invoices/invoice'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { invoiceTones } from '../../ui/status-tones.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@dovolilnice/contract/jobs/jobs'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SheetTable, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { jobLabels, type JobQueue } from '@dovolilnice/contract/jobs/jobs'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 import styles from './jobs.module.css'
 

@@ -1,6 +1,6 @@
 import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/outbox'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 
 const tones: Record<MailStatus, StatusTone> = {

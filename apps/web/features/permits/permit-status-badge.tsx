@@ -1,6 +1,6 @@
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { permitTones } from '../../ui/status-tones.ts'
 

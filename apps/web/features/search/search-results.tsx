@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import styles from './search-results.module.css'
 import { texts } from './texts.ts'
 import type { Found } from './use-search-results.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTitleOf } from '../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { shownCommands, useKeys } from '../../ui/keys/use-keys.ts'
 import { type DrawerGroups, useOfferedGroups } from '../../ui/shell/inside/drawer.tsx'
 import { type Found, isCalled, useSearchResults } from './use-search-results.ts'

@@ -1,7 +1,7 @@
 import { languageTags } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { FigureSheet, topRows } from './figure-sheet.tsx'

@@ -4,7 +4,7 @@ import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
 import { SheetTable, Sheet } from '../../ui/sheet.tsx'

@@ -1,7 +1,7 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { texts } from './texts.ts'
 

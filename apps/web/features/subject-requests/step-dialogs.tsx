@@ -20,8 +20,8 @@ import {
   requestOutcomes,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
-import { today, useTranslate } from '../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../ui/form/fields.tsx'
+import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { fieldsOf } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'

@@ -9,7 +9,7 @@ import {
 import type { SubjectRequest, SubjectRequestStep } from '@dovolilnice/contract/subject-requests/subject-request'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useLocale, useTranslate, formatDay, formatInstant, today } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate, formatDay, formatInstant, today } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type RequestAction, requestActions, requestDialogs } from './step-dialogs.tsx'

@@ -8,10 +8,10 @@ import {
   requestStatusLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import { useNavigate } from '@tanstack/react-router'
-import { today, useLocale, useTranslate, formatDay } from '../../platform/translate/use-translate.ts'
+import { today, useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { fieldsOf, FormRow } from '../../ui/form/fields.tsx'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/use-translate.ts'
-import { fieldsOf, FormButtons } from '../../ui/form/fields.tsx'
+import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router'
-import { useTranslate } from '../translate/use-translate.ts'
+import { useTranslate } from '../translate/translate.ts'
 
 /** What the routes declare of their screens: title and permission. */
 export const useScreenData = (): ((path: ScreenPath) => StaticDataRouteOption) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatInstant, formatValidity } from './use-translate.ts'
+import { formatDay, formatInstant, formatValidity } from './translate.ts'
 
 test('a half-open range is shown with its last valid day', () => {
   expect(formatValidity('2026-11-01', '2027-02-01', 'sl')).toBe(`${formatDay('2026-11-01', 'sl')} – ${formatDay('2027-01-31', 'sl')}`)

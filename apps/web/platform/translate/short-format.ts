@@ -1,8 +1,8 @@
 import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import { dayInWords, localDayOf, timeZone, instantText } from '@dovolilnice/contract/primitives/local-day'
-import { today } from './use-translate.ts'
+import { today } from './translate.ts'
 
-// Only staff see these: apart from what the public form loads (`use-translate.ts`).
+// Only staff see these: apart from what the public form loads (`translate.ts`).
 
 /** A local day without its year, where there is little room: `21. 11.`, in English `21 Nov`. */
 export const formatShortDay = (day: string, locale: Locale): string =>

@@ -2,7 +2,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { IconButton } from './icon-button.tsx'
 
 const texts = defineTexts({

@@ -1,4 +1,4 @@
-import { formatDay, useLocale } from '../../platform/translate/use-translate.ts'
+import { formatDay, useLocale } from '../../platform/translate/translate.ts'
 import { SheetTable } from '../sheet.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import styles from './day-bars.module.css'

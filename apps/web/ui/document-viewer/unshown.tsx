@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 

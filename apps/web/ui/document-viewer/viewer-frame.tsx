@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconChevronDown, IconChevronUp, IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './document-viewer.module.css'
 import { texts } from './texts.ts'

@@ -7,7 +7,7 @@ import {
   useFieldArray,
   useFormContext,
 } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { TextArea } from './inputs/inputs.tsx'
 import styles from './form.module.css'
 import { texts } from './texts.ts'

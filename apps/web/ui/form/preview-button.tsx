@@ -6,7 +6,7 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { openFile } from '../../platform/save-file.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface PreviewProps {

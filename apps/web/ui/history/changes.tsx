@@ -4,7 +4,7 @@ import { type EventLeaf, eventLeaves } from '@dovolilnice/contract/events/event-
 import { valueInWords, type Words } from './value-in-words.ts'
 import { languageTexts } from '../languages.ts'
 import { texts } from './texts.ts'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import styles from './history.module.css'
 import { useTownNames } from './town-names.ts'
 

@@ -2,7 +2,7 @@ import { actionSentence, reasonLabel } from '@dovolilnice/contract/events/event-
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { IconEye } from '@tabler/icons-react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../buttons/button.tsx'
 import { Changes, FoldedChanges } from './changes.tsx'
 import styles from './history.module.css'

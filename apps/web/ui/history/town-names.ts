@@ -3,7 +3,7 @@ import { readParkingAdministration } from '@dovolilnice/contract/parking/operati
 import { useResource, useResources } from '../../platform/resources/resources.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useTranslate, type Translate } from '../../platform/translate/use-translate.ts'
+import { useTranslate, type Translate } from '../../platform/translate/translate.ts'
 
 type Name = (code: string) => string | undefined
 

@@ -7,14 +7,7 @@ import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import {
-  formatDay,
-  formatInstant,
-  formatValidity,
-  type Translate,
-  useLocale,
-  useTranslate,
-} from '../../platform/translate/use-translate.ts'
+import { formatDay, formatInstant, formatValidity, type Translate, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { fileSize } from '../form/inputs/check-files.ts'
 import { validityText } from '../validity/validity-text.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { holdsSteps } from '../../platform/held-step.ts'
 import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { CheckInput } from '../form/inputs/inputs.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import { Kbd } from './kbd.tsx'

@@ -1,7 +1,7 @@
 import { IconKeyboard } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { createStore, useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { MenuItem } from '../menu/menu.tsx'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { everywhere, texts } from './texts.ts'

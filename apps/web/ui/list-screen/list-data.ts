@@ -5,7 +5,7 @@ import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { z } from 'zod/mini'
-import type { Translate } from '../../platform/translate/use-translate.ts'
+import type { Translate } from '../../platform/translate/translate.ts'
 
 /** An operation that `defineListOperation` made. */
 export type ListOperation = Operation & { list: ListDefinition }

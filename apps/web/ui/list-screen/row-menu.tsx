@@ -1,5 +1,5 @@
 import { IconDotsVertical } from '@tabler/icons-react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'

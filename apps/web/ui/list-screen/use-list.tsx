@@ -7,7 +7,7 @@ import { tableRefreshInterval, useOperation } from '../../platform/calls/query.t
 import { useStore } from '../../platform/store.ts'
 import { listInput, type ListOperation, type ListScreenProps, type PageOf, sortingOf } from './list-data.ts'
 import { type ListState, type Narrowing, readListState, wireFilters, writeListState } from './list-state.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './list-screen.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { originOfTiles } from '@dovolilnice/contract/resources/map-tiles'
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import type { MapBase } from './tiles.ts'
 import { texts } from './texts.ts'
 import styles from './base-notes.module.css'

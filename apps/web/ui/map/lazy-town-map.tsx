@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { lazyPart } from '../states/lazy-part.tsx'
 import styles from './lazy-town-map.module.css'
 import type { MapPlace } from './map-place.ts'

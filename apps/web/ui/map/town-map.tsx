@@ -1,6 +1,6 @@
 import { DomEvent, divIcon, marker, latLngBounds, type LatLngBounds, type Map, type Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { drawingBounds, putDrawing } from './drawing.ts'
 import type { MapPlace } from './map-place.ts'
 import { startMap } from './start-map.ts'

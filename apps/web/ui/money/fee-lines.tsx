@@ -1,6 +1,6 @@
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale, useTranslate } from '../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import styles from './fee-lines.module.css'
 import { defineTexts } from '../../platform/translate/message.ts'
 

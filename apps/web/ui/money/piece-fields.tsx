@@ -1,5 +1,5 @@
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale } from '../../platform/translate/use-translate.ts'
+import { useLocale } from '../../platform/translate/translate.ts'
 import { TextInput } from '../form/inputs/inputs.tsx'
 import styles from './piece-fields.module.css'
 

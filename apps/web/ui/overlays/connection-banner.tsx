@@ -1,7 +1,7 @@
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import styles from './connection-banner.module.css'
 import { texts } from './texts.ts'
 import { useHeightProperty } from './use-height-property.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { closeSnackbar, snackbarStore } from '../../platform/snackbar.ts'
 import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { unbroken } from '../vehicles/unbroken.tsx'
 import styles from './snackbar.module.css'
 import { texts } from './texts.ts'

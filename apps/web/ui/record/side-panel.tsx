@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { InDialog, lastDialog } from '../overlays/in-dialog.ts'
 import { texts as overlayTexts } from '../overlays/texts.ts'

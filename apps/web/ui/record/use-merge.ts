@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { clashType } from '../form/clash-type.ts'
 import type { OperationForm } from '../form/use-operation-form.ts'
 import { fieldLabel } from '../history/changes.tsx'

@@ -1,6 +1,6 @@
 import { languageNames, type Locale } from '@dovolilnice/contract/locale'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useLocale } from '../../platform/translate/use-translate.ts'
+import { useLocale } from '../../platform/translate/translate.ts'
 
 interface Language {
   locale: Locale

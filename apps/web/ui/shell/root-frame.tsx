@@ -1,6 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import styles from './root-frame.module.css'
 import { texts } from './texts.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'

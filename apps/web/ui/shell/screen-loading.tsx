@@ -1,4 +1,4 @@
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 import styles from './screen-loading.module.css'
 

@@ -1,5 +1,5 @@
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 /** `Dovolilnice Občine …`; only `Dovolilnice` until the municipality is known. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { appState } from '../../platform/app-state.ts'
 import { useTitleOf } from '../../platform/routing/screen-data.ts'
 import { useStore } from '../../platform/store.ts'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { useAppTitle } from './town-name.ts'
 
 /** The title of the screen that is shown: its own word for itself, or its route's. */

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { useTranslate } from '../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
 import { Notice } from './notice.tsx'
 import { texts } from '../shell/texts.ts'
 

@@ -1,5 +1,5 @@
 import { daysOfVehicle, type Vehicle } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import { useLocale } from '../../platform/translate/use-translate.ts'
+import { useLocale } from '../../platform/translate/translate.ts'
 import styles from './vehicles.module.css'
 
 /** A day is not broken between its parts; a range may be, between its days. */

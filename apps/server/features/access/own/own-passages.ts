@@ -2,7 +2,7 @@ import { type listOwnPassages, ownPassageDays, type reportOwnPassage } from '@do
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { ifGiven, type Db } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'

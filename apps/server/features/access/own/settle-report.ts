@@ -1,7 +1,7 @@
 import type { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { findAccessRow } from '../access-log-queries.ts'
 

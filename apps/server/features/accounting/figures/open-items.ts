@@ -2,7 +2,7 @@ import type { listOpenItems, sumOpenItems } from '@dovolilnice/contract/accounti
 import type { OpenItemAge, OpenItemKind } from '@dovolilnice/contract/accounting/open-item'
 import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import { ifGiven, type Db } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { holdsText } from '../../../platform/privacy/owner.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'

@@ -3,7 +3,7 @@ import type { InvoiceKind, PaymentMethod } from '@dovolilnice/contract/invoices/
 import type { Text } from '@dovolilnice/contract/locale'
 import { startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 
 /** One row of the grouped query: of the five columns one is what its sums are of; `level` says which, as the bits of `grouping()`. */

@@ -2,7 +2,7 @@ import { mostReconciledItems, type ReconciledAccount, type readReconciliation } 
 import { type ReconciledPlace, reconciledPlaces } from '@dovolilnice/contract/accounting/reconciliation'
 import type { ClearingItem } from '@dovolilnice/contract/payments/clearing/clearing'
 import { startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { readLedger } from '../accounts/ledger-accounts.ts'
 import { type BookedSums, readBookedSums } from './booked-sums.ts'

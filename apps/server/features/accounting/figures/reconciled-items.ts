@@ -2,7 +2,7 @@ import type { BookedRecord } from '@dovolilnice/contract/accounting/journal'
 import type { ReconciledItemKind } from '@dovolilnice/contract/accounting/reconciliation'
 import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A part of a balance. */
 export interface FoundItem {

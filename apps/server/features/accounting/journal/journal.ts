@@ -8,7 +8,7 @@ import { type exportJournal, journalPageSize, type listJournalEntries, type read
 import { Readable } from 'node:stream'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { findPage, readBooked } from '../figures/booked-sums.ts'
 import { readEntries } from './read-entries.ts'
 

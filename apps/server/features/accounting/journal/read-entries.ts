@@ -9,7 +9,7 @@ import {
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
 import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { isIn, type JournalEntry, type Span, within } from './journal-entry.ts'
 
 type Partner = JournalEntry['partner']

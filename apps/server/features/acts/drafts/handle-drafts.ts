@@ -18,7 +18,7 @@ import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/e
 import { correctionFault } from '@dovolilnice/contract/acts/correction'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { groundsOf } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'

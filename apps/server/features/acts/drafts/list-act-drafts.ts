@@ -1,5 +1,5 @@
 import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
-import { ifGiven, type Db } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 

@@ -20,7 +20,7 @@ import { ZipFile } from 'yazl'
 import { z } from 'zod/mini'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
@@ -59,7 +59,7 @@ export interface ActHandoverItemTable {
   years: number
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     act_handover: ActHandoverTable
     act_handover_item: ActHandoverItemTable

@@ -1,5 +1,5 @@
 import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
 import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'

@@ -3,7 +3,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { nextPlace } from '../../../platform/database/next-number.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 
 /** What an act belongs to: exactly one of the two. */
 export interface Matter {

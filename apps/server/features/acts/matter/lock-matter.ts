@@ -1,5 +1,5 @@
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 

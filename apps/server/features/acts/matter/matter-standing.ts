@@ -13,7 +13,7 @@ import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 

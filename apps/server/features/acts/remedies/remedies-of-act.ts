@@ -1,7 +1,7 @@
 import type { ActRemedy, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { isUndoable } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { FinalityFacts } from '@dovolilnice/contract/acts/service/finality'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { RemedyRecord } from './remedy-tables.ts'
 
 /** All entries about an act, the newest first, those that were taken back too. */

@@ -1,6 +1,6 @@
 import type { courtOutcomes, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { Generated } from 'kysely'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
@@ -20,7 +20,7 @@ export interface ActRemedyTable extends WithdrawnEntry {
   version: Generated<number>
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     act_remedy: ActRemedyTable
   }

@@ -2,7 +2,7 @@ import type { representationSchema } from '@dovolilnice/contract/acts/representa
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Generated } from 'kysely'
 import { z } from 'zod/mini'
-import type { Db, Row } from '../../../platform/database/tables.ts'
+import type { Db, Row } from '../../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
@@ -34,7 +34,7 @@ export interface RepresentationTable extends WithdrawnEntry {
   version: Generated<number>
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     representation: RepresentationTable
   }

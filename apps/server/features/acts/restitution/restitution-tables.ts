@@ -1,6 +1,6 @@
 import type { MissedTerm, RestitutionOutcome } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { Generated } from 'kysely'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
@@ -21,7 +21,7 @@ export interface ActRestitutionTable extends WithdrawnEntry {
   version: Generated<number>
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     act_restitution: ActRestitutionTable
   }

@@ -2,7 +2,7 @@ import { type MissedTerm, proposeBy, type Restitution } from '@dovolilnice/contr
 import type { RestoredTerm } from '@dovolilnice/contract/acts/service/finality'
 import type { ClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
-import type { Db, Row } from '../../../platform/database/tables.ts'
+import type { Db, Row } from '../../../platform/database/db.ts'
 import type { ActRecord } from '../act-tables.ts'
 import type { RestitutionRecord } from './restitution-tables.ts'
 

@@ -1,5 +1,5 @@
 import { standingActs } from '@dovolilnice/contract/acts/matter/matter-standing'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { readMatterStanding } from '../matter/matter-standing.ts'
 

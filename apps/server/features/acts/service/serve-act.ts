@@ -13,7 +13,7 @@ import type { handOverAct, handOverActs, recordServiceResult, withdrawService } 
 import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Changes, Trx } from '../../../platform/database/tables.ts'
+import type { Changes, Trx } from '../../../platform/database/db.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { countAnswerFromService } from '../hearing/hearing.ts'
 import { lockMatters } from '../matter/lock-matter.ts'

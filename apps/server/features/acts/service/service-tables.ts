@@ -3,7 +3,7 @@ import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { Finality } from '@dovolilnice/contract/acts/service/finality'
 import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Generated } from 'kysely'
-import type { Json, Row } from '../../../platform/database/tables.ts'
+import type { Json, Row } from '../../../platform/database/db.ts'
 import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import type { Party } from '../representation/representation-tables.ts'
 import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
@@ -55,7 +55,7 @@ export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_a
   set_aside: Generated<boolean>
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     act_service: ActServiceTable
     act_standing: ActStandingTable

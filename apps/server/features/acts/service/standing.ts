@@ -1,7 +1,7 @@
 import { type AppealFacts, finalityOf, lastDayForAppeal } from '@dovolilnice/contract/acts/service/finality'
 import { appealFactsOf, decidingAppeal } from '@dovolilnice/contract/appeals/appeal-finality'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { actsRestoredBy, isUndoneByRestitution, restoredTerm } from '../restitution/restitutions-of-act.ts'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'

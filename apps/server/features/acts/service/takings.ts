@@ -1,6 +1,6 @@
 import { isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import type { PermitTaking } from '@dovolilnice/contract/primitives/taking'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { requireRoom } from '../print/preview-address-window.ts'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 
 declare module '../../../platform/http/context.ts' {

@@ -1,7 +1,7 @@
 import { allowedAppealActions, appealStatusLabels, openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
 import { appealTimelinessOf } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import { type Db, ifGiven, likePart } from '../../../platform/database/tables.ts'
+import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
 import type { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'

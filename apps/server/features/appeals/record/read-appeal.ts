@@ -1,6 +1,6 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Db, Row } from '../../../platform/database/tables.ts'
+import type { Db, Row } from '../../../platform/database/db.ts'
 import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import type { readAppeal } from '@dovolilnice/contract/appeals/operations'

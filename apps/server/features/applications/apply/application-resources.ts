@@ -1,7 +1,7 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 

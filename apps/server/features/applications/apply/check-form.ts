@@ -13,7 +13,7 @@ import { validityOf } from '@dovolilnice/contract/parking/validity'
 import type { Before, Context } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { keptDocuments, provesTheSame } from '@dovolilnice/contract/permits/issue/kept-documents'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 /** Days, hours and fee of a replacement; they follow from the permit, not from the form. */
 export interface GivenTerms {

@@ -8,7 +8,7 @@ import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/loc
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { takeQuota } from '../../../platform/http/limits/limits.ts'
 import { once } from '../../../platform/http/once.ts'

@@ -1,7 +1,7 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'

@@ -8,7 +8,7 @@ import {
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Changes, Row, Trx } from '../../../platform/database/db.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'

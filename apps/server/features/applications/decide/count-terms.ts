@@ -1,6 +1,6 @@
 import { termsFrom, type AuthorityTerms } from '@dovolilnice/contract/applications/authority-terms'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 
 /** The authority's terms for an application of this kind that run from a day, by the town's settings. */

@@ -1,7 +1,7 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import {

@@ -2,7 +2,7 @@ import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitiv
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Services, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'

@@ -1,7 +1,7 @@
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { changeApplication, lockApplication } from '../decide/application-step.ts'

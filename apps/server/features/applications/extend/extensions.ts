@@ -1,5 +1,5 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Db, Row } from '../../../platform/database/tables.ts'
+import type { Db, Row } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 

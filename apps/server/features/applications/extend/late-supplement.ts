@@ -1,7 +1,7 @@
 import type { declineLateSupplement, takeLateSupplement } from '@dovolilnice/contract/applications/extend/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'

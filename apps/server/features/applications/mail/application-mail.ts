@@ -1,7 +1,7 @@
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { sql } from 'kysely'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'

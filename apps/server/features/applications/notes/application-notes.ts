@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/applications/notes/operations'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { readClerks } from '../queue/queue.ts'
 import { subjectOf } from '../record/application-record.ts'

@@ -16,7 +16,7 @@ export interface ApplicationMentionTable {
   seen_at: Date | null
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     application_note: ApplicationNoteTable
     application_mention: ApplicationMentionTable

@@ -9,7 +9,7 @@ import type {
 import type { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import type { Assignee } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'

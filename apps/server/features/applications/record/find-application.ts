@@ -2,7 +2,7 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import type { Context, FileAnswer, Services } from '../../../platform/http/context.ts'

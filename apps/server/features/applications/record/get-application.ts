@@ -7,7 +7,7 @@ import {
   endedStatuses,
 } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, FileAnswer, Handler, Services, SignedInContext } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'

@@ -1,5 +1,5 @@
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
-import type { Changes, Trx } from '../../../platform/database/tables.ts'
+import type { Changes, Trx } from '../../../platform/database/db.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'

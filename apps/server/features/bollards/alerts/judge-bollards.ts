@@ -12,7 +12,7 @@ import { type AlertBook, changeAlerts } from '../../../platform/alerts/change-al
 import { type AlertWords, mailAlerts, type Telling } from '../../../platform/alerts/mail-alerts.ts'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { tellWebhookJob } from './tell-webhook.ts'
 

@@ -11,7 +11,7 @@ import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/lo
 import { sql } from 'kysely'
 import { announce } from '../../../platform/database/notify.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { ifGiven } from '../../../platform/database/tables.ts'
+import { ifGiven } from '../../../platform/database/db.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { findAlertSettings, judgeBollards } from './judge-bollards.ts'
 

@@ -1,5 +1,5 @@
 import type { GroupCommand } from '@dovolilnice/contract/bollards/operations'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** The commands that began a group or ended it, of bollards in use, in the order of the map. */
 const commandsOf = (db: Db, groups: readonly string[]) =>

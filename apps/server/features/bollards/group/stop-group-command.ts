@@ -3,7 +3,7 @@ import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-comm
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/device'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { readGatesLink } from '../devices.ts'
 import { commandSeveral, reachedNames } from './group-commands.ts'

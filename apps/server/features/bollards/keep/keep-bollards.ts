@@ -2,7 +2,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Config } from '../../../config.ts'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, Recorded } from '../../../platform/http/context.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import type {

@@ -2,7 +2,7 @@ import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-word
 import type { Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { type AlertWords, mailAlerts, type Telling } from '../../../platform/alerts/mail-alerts.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { Alert } from './judge-machines.ts'
 

@@ -7,7 +7,7 @@ import {
 import { startingThresholds, type Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
 import { type AlertBook, changeAlerts } from '../../../platform/alerts/change-alerts.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 
 export type Alert = Row<'machine_alert'> & Pick<Row<'coin_machine'>, 'cashier_nr' | 'cashier_name'>
 

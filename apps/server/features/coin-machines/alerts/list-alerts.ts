@@ -1,5 +1,5 @@
 import type { listAlerts, takeAlert, readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
-import { ifGiven } from '../../../platform/database/tables.ts'
+import { ifGiven } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'

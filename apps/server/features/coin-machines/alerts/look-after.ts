@@ -1,5 +1,5 @@
 import { repeatEvery } from '../../../platform/clock/clock.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailMachineAlerts } from './alert-mail.ts'
 import { type Alert, findThresholds, judgeMachines } from './judge-machines.ts'

@@ -1,6 +1,6 @@
 import type { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { ifGiven, likePart, type Db } from '../../../platform/database/tables.ts'
+import { ifGiven, likePart, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 

@@ -8,7 +8,7 @@ import {
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'

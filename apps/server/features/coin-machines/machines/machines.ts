@@ -1,5 +1,5 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
-import { type Db, ifGiven, likePart } from '../../../platform/database/tables.ts'
+import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
 import {
   type createMachine,
   historyDays,

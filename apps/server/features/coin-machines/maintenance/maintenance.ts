@@ -1,5 +1,5 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { type Db, type Row, type Trx, ifGiven, likePart } from '../../../platform/database/tables.ts'
+import { type Db, type Row, type Trx, ifGiven, likePart } from '../../../platform/database/db.ts'
 import {
   type assignMaintenance,
   type closeMaintenance,

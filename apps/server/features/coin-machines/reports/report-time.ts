@@ -1,5 +1,5 @@
 import type { MachineReport } from '@dovolilnice/contract/coin-machines/machine-report'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
 
 type Received = ReceivedEvent<MachineReport>

@@ -1,6 +1,6 @@
 import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
 import { mailMachineAlerts } from '../alerts/alert-mail.ts'
 import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'

@@ -1,6 +1,6 @@
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /**
  * A person with the rights that they have now, by id or address: who asked for the file, or who is told of it. Undefined for an account that is

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import { beginWalk, type ListWalk } from '../../../platform/database/lists/walk-rows.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { backgroundCaller } from '../../../platform/http/background-caller.ts'
 import type { Recorded } from '../../../platform/http/context.ts'
 import { type ListRoute, presentFast } from '../../../platform/http/feature.ts'

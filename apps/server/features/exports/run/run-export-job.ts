@@ -1,7 +1,7 @@
 import { type ExportFailure, mostPdfRows } from '@dovolilnice/contract/exports/export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { isDiskFull } from '../../../platform/errors/error-facts.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { textIn } from '@dovolilnice/contract/locale'

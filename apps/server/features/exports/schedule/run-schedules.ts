@@ -2,7 +2,7 @@ import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/pr
 import { textIn } from '@dovolilnice/contract/locale'
 import { z } from 'zod/mini'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { ListRoute } from '../../../platform/http/feature.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { readRequest } from '../asked-list.ts'

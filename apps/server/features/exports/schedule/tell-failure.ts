@@ -2,7 +2,7 @@ import { type ExportFailure, exportFailureLabels } from '@dovolilnice/contract/e
 import { fillText, textIn, type Text } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { screenPath } from '@dovolilnice/contract/screens'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'

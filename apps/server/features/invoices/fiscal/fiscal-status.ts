@@ -1,7 +1,7 @@
 import type { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { FiscalAnswer, FiscalClient } from '../../../platform/fiscal/fiscal-client.ts'
 import { endsSoon } from '../../../platform/fiscal/watch-certificate.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'

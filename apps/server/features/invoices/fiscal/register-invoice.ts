@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { FiscalInvoice } from '../../../platform/fiscal/fiscal-messages.ts'
 import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'

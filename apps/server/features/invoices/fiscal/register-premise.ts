@@ -2,7 +2,7 @@ import type { registerBusinessPremise } from '@dovolilnice/contract/invoices/fis
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
 import type { FiscalPremise } from '../../../platform/fiscal/fiscal-messages.ts'
 import type { Prepare, PreparedHandler } from '../../../platform/http/context.ts'
@@ -97,7 +97,7 @@ interface FiscalAttemptTable {
   eor: string | null
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     fiscal_attempt: FiscalAttemptTable
   }

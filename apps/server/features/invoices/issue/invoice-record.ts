@@ -1,5 +1,5 @@
 import { byNumber } from '../../../platform/audit/record-event.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 export type InvoiceRecord = Row<'invoice'>
 

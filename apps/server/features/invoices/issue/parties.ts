@@ -1,6 +1,6 @@
 import type { Issuer, Payer } from '@dovolilnice/contract/invoices/invoice'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 /** Whether VAT is charged: as it is set, and on what takes an invoice back as on that invoice. */
 const vatOf = ({ vat_payer, vat_clause }: Parameters['invoices'], of: Issuer | undefined): Pick<Issuer, 'vat_payer' | 'vat_clause'> => {

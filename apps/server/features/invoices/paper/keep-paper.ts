@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'

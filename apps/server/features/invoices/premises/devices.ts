@@ -1,7 +1,7 @@
 import type { CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { requireUnused } from './premises.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/invoices/invoice'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, ifGiven, likeBeginning } from '../../../platform/database/tables.ts'
+import { type Db, ifGiven, likeBeginning } from '../../../platform/database/db.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { z } from 'zod/mini'

@@ -4,7 +4,7 @@ import { type Mail, type MailText, queueMail, writeMail, mailFooter } from '../.
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { type InvoiceRecord, subjectOf } from '../issue/invoice-record.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, ifGiven, likePart } from '../../../platform/database/tables.ts'
+import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
 import { findNextTries } from '../../../platform/mail/next-tries.ts'
 import { shownStatus, withoutSecrets } from '../../../platform/mail/read-mails.ts'
 import type { StoredMailStatus } from '../../../platform/mail/mail-tables.ts'

@@ -1,7 +1,7 @@
 import { clearingDifference, type clearPayment, isHighFee, type readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import { requireLegal } from '../steps/match-payment.ts'
 import { readOpenClearings } from './clearing-items.ts'

@@ -1,7 +1,7 @@
 import type { ClearingItem, ClearingPlace } from '@dovolilnice/contract/payments/clearing/clearing'
 import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -1,6 +1,6 @@
 import { clearingDifference, clearingPlaceLabels } from '@dovolilnice/contract/payments/clearing/clearing'
 import { v7 } from 'uuid'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { inPieces } from '../put-to-applications.ts'
 import type { NewClearing } from './clearing-items.ts'
 

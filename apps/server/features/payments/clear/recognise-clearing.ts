@@ -1,5 +1,5 @@
 import { type ClearingItem, type ClearingPlace, highestFee } from '@dovolilnice/contract/payments/clearing/clearing'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { type NewClearing, readOpenClearings } from './clearing-items.ts'
 
 /** What a movement of a statement says. */

@@ -9,7 +9,7 @@ import {
 } from '@dovolilnice/contract/payments/payment-status'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, likePart, type Db, type Row } from '../../../platform/database/tables.ts'
+import { ifGiven, likePart, type Db, type Row } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { allocatedCents, keptCents, subjectOf } from '../payment-record.ts'

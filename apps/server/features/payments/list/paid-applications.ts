@@ -9,7 +9,7 @@ import type {
 } from '@dovolilnice/contract/payments/operations'
 import type { paidApplicationList } from '@dovolilnice/contract/payments/payment-list'
 import { sql, type RawBuilder } from 'kysely'
-import { ifGiven, type Db } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'

@@ -3,7 +3,7 @@ import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { type OpenApplication, type Proposal, type ProposalSign, proposalSigns } from '@dovolilnice/contract/payments/payment'
 import { isPaymentActionLegal } from '@dovolilnice/contract/payments/payment-status'
 import { foldTerm, searchWords } from '@dovolilnice/contract/search/fold-term'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { PaymentRecord } from '../payment-record.ts'
 import { type PayableApplication, readAllPayables } from '../payable-queries.ts'
 

@@ -8,7 +8,7 @@ import type {
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 
 /** All saved mappings by name. */

@@ -5,7 +5,7 @@ import type { PaymentSource } from '@dovolilnice/contract/payments/payment-sourc
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { putToApplications } from '../put-to-applications.ts'
 import { lockPayable } from '../one-payable.ts'

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@dovolilnice/contract/applications/appli
 import { sql } from 'kysely'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { auditPayment, changePayment, lockPayment, lockPayments, subjectOf } from '../payment-record.ts'

@@ -1,7 +1,7 @@
 import { type ErrorCode, OperationError } from '@dovolilnice/contract/errors'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { inSavepoint } from '../../../platform/database/session.ts'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'

@@ -1,6 +1,6 @@
 import type { ClearingItem } from '@dovolilnice/contract/payments/clearing/clearing'
 import { inSavepoint } from '../../../platform/database/session.ts'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { readOpenClearings } from '../clear/clearing-items.ts'
 import { clearedReason, insertClearing } from '../clear/insert-clearing.ts'
 import { changePayment } from '../payment-record.ts'

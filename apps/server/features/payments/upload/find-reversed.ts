@@ -3,7 +3,7 @@ import { plainIban } from '@dovolilnice/contract/money/bank/iban'
 import { isSameReference } from '@dovolilnice/contract/money/bank/reference'
 import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Db, Row } from '../../../platform/database/tables.ts'
+import type { Db, Row } from '../../../platform/database/db.ts'
 import { allocatedCents, keptCents, type PaymentRecord } from '../payment-record.ts'
 
 /** What is known of a payment, and of a movement that takes one back. */

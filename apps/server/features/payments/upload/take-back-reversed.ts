@@ -1,4 +1,4 @@
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { allocate, isRefunded, isUsed, undoAllocations } from '../allocate.ts'

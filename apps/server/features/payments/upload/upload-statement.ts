@@ -2,7 +2,7 @@ import type { uploadStatement } from '@dovolilnice/contract/payments/statements/
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { recogniseClearings } from '../clear/clear-payment.ts'

@@ -1,6 +1,6 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { announcePermits, insertPermit } from '../issue/insert-permit.ts'
 import { type IssuingActor, requireTerms } from '../issue/permit-draft.ts'

@@ -2,7 +2,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
 import { daysOfChangedPermit } from '../issue/permit-draft.ts'
 

@@ -4,7 +4,7 @@ import type { createPermit, createUserPermit } from '@dovolilnice/contract/permi
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'

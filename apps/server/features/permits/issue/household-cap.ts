@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { HolderDraft, PermitDraft, PermitKindRow } from './permit-draft.ts'
 
 declare module '../../../platform/http/context.ts' {

@@ -6,7 +6,7 @@ import { type Validity, validityOf } from '@dovolilnice/contract/parking/validit
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
 import { endReplaced, lockPermit, mailedVehicles, suspensionOf } from '../record/permit-step.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'

@@ -1,6 +1,6 @@
 import { type CredentialKind, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { permitTable } from '../permit-tables.ts'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'

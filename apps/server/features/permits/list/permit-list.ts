@@ -7,7 +7,7 @@ import { allowedPermitActions, type PermitStatus, permitStatusOn } from '@dovoli
 import { platesNow, type StoredPlate, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, type Db } from '../../../platform/database/tables.ts'
+import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { holdsAddress, holdsText, holdsTextOrName, isInStreet } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'

@@ -4,7 +4,7 @@ import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitiv
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'

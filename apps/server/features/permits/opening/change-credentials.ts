@@ -18,7 +18,7 @@ import type { CredentialDraft, PermitRow } from '../issue/permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { findPermit, readCredentials } from '../record/get-permit.ts'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 
 export const handleAddPermitCredential: Handler<typeof addPermitCredential> = async ({ params, body }, context) => {
   const { trx, now, locale, record } = context

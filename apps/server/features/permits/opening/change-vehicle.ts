@@ -28,7 +28,7 @@ import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
 import { readCredentials } from '../record/get-permit.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 
 const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
   throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })

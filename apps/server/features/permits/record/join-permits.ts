@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'

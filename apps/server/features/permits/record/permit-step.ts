@@ -3,7 +3,7 @@ import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-d
 import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitTable } from '../permit-tables.ts'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Capabilities, Context, Handler, SignedInContext, WorkContext } from '../../../platform/http/context.ts'
 import {
   type CredentialDraft,

@@ -2,7 +2,7 @@ import { readMailedRevocation, readPermitPaper } from '@dovolilnice/contract/per
 import { screenPath } from '@dovolilnice/contract/screens'
 import { createHash } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { isSame } from '../../../platform/security/secret.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 

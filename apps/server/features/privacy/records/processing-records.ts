@@ -6,7 +6,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type CredentialKind, credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import type { Grounds, RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { roleLabels } from '@dovolilnice/contract/users/user-labels'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { activities, dataCategories, type Processing, termOf, type Owner } from '../../../platform/privacy/owner.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
 
 /** Rows of a table from which personal data was taken, and rows that were deleted. */

@@ -2,7 +2,7 @@ import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/prim
 import { lastDayOfTerm, lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { OwnerPrivacy } from '../../../platform/privacy/owner.ts'
 import { addChanges, countChanges, type Changes } from './count-changes.ts'

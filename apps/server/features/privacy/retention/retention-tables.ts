@@ -1,7 +1,7 @@
 import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/retention'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../../platform/database/tables.ts'
+import type { Json } from '../../../platform/database/db.ts'
 import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import type { ChangedRows } from './count-changes.ts'
 
@@ -27,7 +27,7 @@ export interface RetentionRunTable {
   confirmed_by_name: Generated<string | null>
 }
 
-declare module '../../../platform/database/tables.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     retention_run: RetentionRunTable
   }

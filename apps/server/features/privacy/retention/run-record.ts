@@ -1,7 +1,7 @@
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { addChanges, allRows, type Changes } from './count-changes.ts'
 
 interface Report {

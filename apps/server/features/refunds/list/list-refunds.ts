@@ -1,7 +1,7 @@
 import type { listRefunds } from '@dovolilnice/contract/refunds/operations'
 import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-status'
 import { sql } from 'kysely'
-import { ifGiven, likePart, type Db } from '../../../platform/database/tables.ts'
+import { ifGiven, likePart, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { ReadHandler } from '../../../platform/http/context.ts'
 

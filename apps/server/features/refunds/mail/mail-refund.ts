@@ -5,7 +5,7 @@ import { maskedIban } from '@dovolilnice/contract/money/bank/iban'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { refundGroundLabels } from '@dovolilnice/contract/refunds/refund'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import type { RefundRecord } from '../refund-record.ts'
 

@@ -22,7 +22,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findRefundableCard } from '../card/card-refundable.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 
 /** A statement holds the payments when it settles refunds: what needs both takes them in that order, or each waits for the other. */
 const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])

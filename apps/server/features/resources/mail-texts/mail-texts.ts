@@ -13,7 +13,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { z } from 'zod/mini'
 import { requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Handler, Services } from '../../../platform/http/context.ts'
 import type { MailTemplate, MailText } from '../../../platform/mail/queue-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { addPasskey, beginPasskey } from '@dovolilnice/contract/second-factor/operations'
 import type { PasskeyProof } from '@dovolilnice/contract/second-factor/passkey-messages'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'

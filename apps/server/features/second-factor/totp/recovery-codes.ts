@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { base32 } from './totp.ts'
 

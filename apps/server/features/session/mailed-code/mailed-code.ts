@@ -1,6 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { Handler, Prepare, PreparedHandler, Services } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'

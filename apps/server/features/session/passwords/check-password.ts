@@ -1,7 +1,7 @@
 import type { Before, Context, Prepare } from '../../../platform/http/context.ts'
 import { networkOf } from '../../../platform/http/caller/caller-address.ts'
 import { type Counter, countOne, requireBelow } from '../../../platform/http/limits/limits.ts'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import type { EventAction } from '@dovolilnice/contract/events/event-words'
 import { Counter as Metric } from 'prom-client'

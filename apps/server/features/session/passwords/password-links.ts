@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 
 declare module '../../../platform/http/context.ts' {

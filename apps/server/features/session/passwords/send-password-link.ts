@@ -5,7 +5,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { createPasswordLink, type LinkPurpose } from './password-links.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 
 type Town = Pick<Parameters, 'municipality' | 'colours'>

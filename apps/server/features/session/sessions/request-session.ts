@@ -6,7 +6,7 @@ import type { Services, SignedInContext } from '../../../platform/http/context.t
 import { type FindSession, readCookie, sessionCookie } from '../../../platform/http/caller/cookies.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { forgetBrowsers, rememberBrowser } from '../passwords/check-password.ts'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 
 const mostRemembered = 10_000
 

@@ -1,6 +1,6 @@
 import { hourMs } from '../../../platform/clock/clock.ts'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 type Person = Pick<Row<'app_user'>, 'role' | 'granted' | 'revoked'>
 

@@ -3,7 +3,7 @@ import type { FactorRule } from '@dovolilnice/contract/second-factor/second-fact
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import { v7 } from 'uuid'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { FoundSession } from '../../../platform/http/caller/cookies.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { Db } from '../../../platform/database/tables.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { mailSignUp } from './mail-sign-up.ts'

@@ -8,7 +8,7 @@ import { type findSubjectMatches, mostMatches } from '@dovolilnice/contract/subj
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { chosenOf, findRequest, lockRequest, stepRequest, subjectOf } from '../record/record-request.ts'
 import { OperationError } from '@dovolilnice/contract/errors'

@@ -9,7 +9,7 @@ import {
   type RequestOutcome,
   requestStepLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'

@@ -4,7 +4,7 @@ import type { RequestStatus, RequestStep } from '@dovolilnice/contract/subject-r
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Db, type Row, type Trx, ifGiven, likePart } from '../../../platform/database/tables.ts'
+import { type Changes, type Db, type Row, type Trx, ifGiven, likePart } from '../../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import type { StepDetails, SubjectRequestRecord } from '../subject-request-tables.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -19,7 +19,7 @@ import { mailAnswer, mailExtension, makeAnswerLetter, makeExtensionLetter } from
 import { lockRequest, noteStep, readSteps, stepRequest } from '../record/record-request.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { extendedAnswerBy } from '@dovolilnice/contract/subject-requests/subject-request'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import { findRestrictions, liftRestrictions, restrict } from '../../../platform/privacy/restrictions.ts'
 import { findStaying, isRestricted, recordsOfChosen } from '../matches/matches.ts'
 import type { StayingRecord } from '../subject-request-tables.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import type { Trx } from '../../../platform/database/tables.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import type { Handler, Prepare, PreparedHandler, Services, SignedInContext } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'

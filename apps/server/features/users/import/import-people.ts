@@ -1,7 +1,7 @@
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { PersonFields } from '@dovolilnice/contract/users/user'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../../platform/database/tables.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { idsOf } from '../../../platform/privacy/owner.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'

@@ -41,7 +41,7 @@ interface EventVerificationTable {
   findings: ColumnType<TrailFault[], string, string>
 }
 
-declare module '../../database/tables.ts' {
+declare module '../../database/db.ts' {
   interface Tables {
     event_link: EventLinkTable
     event_day: EventDayTable

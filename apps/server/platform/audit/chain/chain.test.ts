@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestDatabase } from '../../../test/database/test-database.ts'
 import { fixedClock } from '../../../test/fixed-clock.ts'
 import type { Database } from '../../database/database.ts'
-import type { Trx } from '../../database/tables.ts'
+import type { Trx } from '../../database/db.ts'
 import { auditOwner } from '../audit-owner.ts'
 import { chainEvents } from './chain-events.ts'
 import { closeDays, keepChain } from './keep-chain.ts'

@@ -1,5 +1,5 @@
 import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import type { Row } from '../../database/tables.ts'
+import type { Row } from '../../database/db.ts'
 import { sha256 } from './link-hash.ts'
 
 export type DayHead = Row<'event_day'>

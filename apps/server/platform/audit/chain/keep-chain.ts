@@ -1,5 +1,5 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Trx } from '../../database/tables.ts'
+import type { Trx } from '../../database/db.ts'
 import { chainEvents, emptyHead, lateMs, oldestOpen, writeHeads } from './chain-events.ts'
 import { headHash, signHead } from './day-head.ts'
 import { type Chaining, type ChainOptions, ClockDiffersError, whileChaining } from './while-chaining.ts'

@@ -1,8 +1,8 @@
 import { RawNode, ReferenceNode, sql, TableNode, ValueNode, type OperationNode, type RawBuilder } from 'kysely'
 import type { Owner } from '../../privacy/owner.ts'
-import type { Db } from '../tables.ts'
+import type { Db } from '../db.ts'
 
-declare module '../tables.ts' {
+declare module '../db.ts' {
   interface Tables {
     /** Written by triggers (`note_list_change`): a transaction changed rows of the table. `xid` is PostgreSQL's number of the transaction. */
     list_change: { table_name: string; xid: string; at: Date }

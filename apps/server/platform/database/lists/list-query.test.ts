@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/database/test-database.ts'
 import type { Database } from '../database.ts'
-import { ifGiven } from '../tables.ts'
+import { ifGiven } from '../db.ts'
 import { listRows } from './list-query.ts'
 
 const names = ['Žiga', 'Zoran', 'Čuk', 'Cvetko', 'Ana', 'Ana', 'Ana']

@@ -1,6 +1,6 @@
 import { type Expression, type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import { isUnchangedSince, notedTablesOf, trustedMs } from './list-changes.ts'
-import type { Db } from '../tables.ts'
+import type { Db } from '../db.ts'
 import type { ListPage } from '@dovolilnice/contract/list'
 import { type ListWalk, walkRows } from './walk-rows.ts'
 

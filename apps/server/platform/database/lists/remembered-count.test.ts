@@ -5,7 +5,7 @@ import { openTestDatabase, testEngine } from '../../../test/database/test-databa
 import type { Database } from '../database.ts'
 import { notedTables, notedTablesOf } from './list-changes.ts'
 import { listRows } from './list-query.ts'
-import type { Db } from '../tables.ts'
+import type { Db } from '../db.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ListPage } from '@dovolilnice/contract/list'
 import { CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '../tables.ts'
+import type { Db } from '../db.ts'
 
 /**
  * A list that is read from end to end, for a file: it stands in the request of each call of the list's handler. The first call gives the first rows

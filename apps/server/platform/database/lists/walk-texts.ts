@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../tables.ts'
+import type { Db } from '../db.ts'
 import { valueParser } from '../values.ts'
 import { type BegunWalk, fetchRows, type ListWalk, openCursor } from './walk-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { type Locale, locales, writtenLocales } from '@dovolilnice/contract/locale'
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../database/db.ts'
 import { isRecord } from '../is-record.ts'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 

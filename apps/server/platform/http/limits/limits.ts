@@ -1,4 +1,4 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../database/db.ts'
 import { addTo, counterKey, countOf, countTowards, limitReached } from './rate.ts'
 import type { Context } from '../context.ts'
 import { networkOf } from '../caller/caller-address.ts'

@@ -3,12 +3,12 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { Operation, RateLimit } from '@dovolilnice/contract/operation'
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { sql } from 'kysely'
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../database/db.ts'
 import type { Owner } from '../../privacy/owner.ts'
 import { networkOf } from '../caller/caller-address.ts'
 import { isRecord } from '../is-record.ts'
 
-declare module '../../database/tables.ts' {
+declare module '../../database/db.ts' {
   interface Tables {
     rate_counter: { key: string; window_start: Date; count: number }
   }

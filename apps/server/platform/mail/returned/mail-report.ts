@@ -1,7 +1,7 @@
 import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import { createHmac } from 'node:crypto'
 import type { Email } from 'postal-mime'
-import type { Db } from '../../database/tables.ts'
+import type { Db } from '../../database/db.ts'
 import { isSame, serverSecret } from '../../security/secret.ts'
 import { failureOfAnswer } from '../mail-failure.ts'
 

@@ -4,7 +4,7 @@ import { createRandom } from '../random.ts'
 import type { Actor, Town } from '../town.ts'
 import { commandReasons } from '../records/wordings.ts'
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/db.ts'
 
 type EventRow = Insertable<Tables['bollard_event']>
 type CommandRow = Insertable<Tables['device_command']>

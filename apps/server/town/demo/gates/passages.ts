@@ -6,7 +6,7 @@ import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/prim
 import { makePlate } from '../people/people.ts'
 import type { CredentialRow } from '../people/credentials.ts'
 import type { Permit } from '../records/permits.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 /** How busy an hour of the day is, from midnight: delivery in the morning, residents at noon and in the evening. */
 const busyness = [1, 0.5, 0.3, 0.3, 1, 6, 12, 15, 14, 11, 7, 6, 7, 8, 7, 8, 10, 11, 9, 7, 5, 4, 3, 2] as const

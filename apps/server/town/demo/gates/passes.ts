@@ -1,7 +1,7 @@
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { v7 } from 'uuid'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { Town } from '../town.ts'
 
 const hourMs = 3_600_000

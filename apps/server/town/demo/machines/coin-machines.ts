@@ -1,5 +1,5 @@
 import { hourMs } from '../../../platform/clock/clock.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { insertRows } from '../insert-rows.ts'
 import { place, type Town } from '../town.ts'

@@ -2,7 +2,7 @@ import { machineKind, type MachineReport } from '@dovolilnice/contract/coin-mach
 import { deviceClientId, deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import mqtt, { type MqttClient } from 'mqtt'
 import { v7 } from 'uuid'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { createRandom, type Random } from '../random.ts'

@@ -1,7 +1,7 @@
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Permit } from '../records/permits.ts'
 import type { Random } from '../random.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 export type CredentialRow = Row<'permit_credential'>
 

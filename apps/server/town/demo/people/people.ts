@@ -1,6 +1,6 @@
 import { companies, emailOf, personNames, streets } from './names.ts'
 import type { Random } from '../random.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 const password = 'dovolilnice-demo'
 

@@ -1,7 +1,7 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { fictionDay } from '@dovolilnice/contract/acts/service/act-service'
 import { v7 } from 'uuid'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Actor, Town } from '../town.ts'

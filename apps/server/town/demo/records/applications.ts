@@ -18,7 +18,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { type Choices, chooseFor, holding } from './application-choices.ts'
 import { type Draft, makeDrafts } from './drafts.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 const minute = 60_000
 const hour = 60 * minute

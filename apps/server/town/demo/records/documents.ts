@@ -1,4 +1,4 @@
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import { crc32, deflateSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import type { Storage } from '../../../platform/storage/storage.ts'

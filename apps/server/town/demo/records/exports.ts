@@ -1,7 +1,7 @@
 import { hourMs } from '../../../platform/clock/clock.ts'
 import { Readable } from 'node:stream'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import type { Town } from '../town.ts'
 import { nextRunDay } from '../../../features/exports/schedule/run-schedules.ts'

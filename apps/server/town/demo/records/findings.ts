@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Actor, Town } from '../town.ts'
 import type { Application } from './applications.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../../platform/database/tables.ts'
+import type { Tables } from '../../../platform/database/db.ts'
 import type { Town } from '../town.ts'
 
 type ImportRow = Insertable<Tables['data_import']>

@@ -1,7 +1,7 @@
 import type { WrittenLocale } from '@dovolilnice/contract/locale'
 import type { ApplicationAction } from '@dovolilnice/contract/applications/application-status'
 import type { Selectable } from 'kysely'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 import type { MailTable } from '../../../platform/mail/mail-tables.ts'
 import { mailFooter } from '../../../platform/mail/queue-mail.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'

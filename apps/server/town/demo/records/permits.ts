@@ -7,7 +7,7 @@ import type { Application } from './applications.ts'
 import { type Lot, lotsFor, type Town } from '../town.ts'
 import { type Applicant, makePlate } from '../people/people.ts'
 import { revocationReasons, suspensionReasons } from './wordings.ts'
-import type { Row } from '../../../platform/database/tables.ts'
+import type { Row } from '../../../platform/database/db.ts'
 
 /** A permit as it is written; the database gives it its secret. */
 export type PermitRow = Omit<Row<'permit'>, 'link_secret'>

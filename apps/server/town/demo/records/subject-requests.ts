@@ -2,7 +2,7 @@ import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addDays, addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Row, Trx } from '../../../platform/database/tables.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Town } from '../town.ts'
 

@@ -1,7 +1,7 @@
 import { heardWays, type HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { useTranslate } from '../../../platform/translate/translate.ts'
+import { fieldsOf } from '../../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 
 const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string; at_once: string }>()

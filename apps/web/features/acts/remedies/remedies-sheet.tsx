@@ -9,8 +9,8 @@ import {
   withdrawRemedy,
 } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, useLocale, useTranslate, formatDay } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { today, useLocale, useTranslate, formatDay } from '../../../platform/translate/translate.ts'
+import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'

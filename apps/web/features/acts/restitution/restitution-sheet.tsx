@@ -8,8 +8,8 @@ import {
   withdrawRestitution,
 } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { expect, test } from 'vitest'
 import { translate } from '../../../platform/translate/message.ts'
-import type { Translate } from '../../../platform/translate/use-translate.ts'
+import type { Translate } from '../../../platform/translate/translate.ts'
 import { missingText } from './act-dialog.tsx'
 
 const t: Translate = (message, ...values) => translate(message, 'sl', ...values)

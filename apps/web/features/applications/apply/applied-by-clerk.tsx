@@ -1,7 +1,7 @@
 import { readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import { IconPrinter } from '@tabler/icons-react'
 import { printPaper } from '../../../platform/print-paper.ts'
-import { today, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { today, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { AppliedForm, type AppliedProps } from '../form/applied-form.tsx'

@@ -2,7 +2,7 @@ import { createApplication } from '@dovolilnice/contract/applications/apply/oper
 import { readRenewal, type Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { PersonChooser } from '../../../ui/person/person-chooser.tsx'
 import { AppliedByClerk } from './applied-by-clerk.tsx'

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { TitleLine } from '../../../ui/shell/inside/title-line.tsx'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
 import { ApplicationForm } from '../form/application-form.tsx'

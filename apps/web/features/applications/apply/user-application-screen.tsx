@@ -1,6 +1,6 @@
 import { createUserApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { useParams } from '@tanstack/react-router'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
 import { AppliedByClerk } from './applied-by-clerk.tsx'

@@ -2,7 +2,7 @@ import type { createApplication } from '@dovolilnice/contract/applications/apply
 import type { Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { newKey } from '../../../platform/calls/new-key.ts'
-import { today } from '../../../platform/translate/use-translate.ts'
+import { today } from '../../../platform/translate/translate.ts'
 import type { BodyOf, TypedBody } from '../../../ui/form/use-operation-form.ts'
 
 type Body = BodyOf<typeof createApplication>

@@ -2,7 +2,7 @@ import type { submittedApplicationSchema } from '@dovolilnice/contract/applicati
 import type { Operation, OperationOutput } from '@dovolilnice/contract/operation'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useLocale } from '../../../platform/translate/use-translate.ts'
+import { useLocale } from '../../../platform/translate/translate.ts'
 import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { emptyValues, type ApplicationValues } from './form-values.ts'
 

@@ -1,7 +1,7 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
 import { readResources, useResource } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import styles from './application-form.module.css'
 import { texts } from './form-texts.ts'
 

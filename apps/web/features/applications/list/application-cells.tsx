@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@dovolilnice/contract/applications/application'
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { daysBetween, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
-import { today } from '../../../platform/translate/use-translate.ts'
+import { today } from '../../../platform/translate/translate.ts'
 import type { CellTools } from '../../../ui/list-screen/list-data.ts'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './application-cells.module.css'

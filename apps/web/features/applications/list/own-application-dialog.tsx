@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { useProgress } from '../status/applicant-access.ts'

@@ -1,6 +1,6 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextArea } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'

@@ -3,7 +3,7 @@ import { listAssignees } from '@dovolilnice/contract/applications/queue/list-ass
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'

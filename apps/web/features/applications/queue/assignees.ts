@@ -1,5 +1,5 @@
 import type { Assignee } from '@dovolilnice/contract/applications/queue/list-assignees'
-import type { useTranslate } from '../../../platform/translate/use-translate.ts'
+import type { useTranslate } from '../../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 /** The value of nobody among the choices. */

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 type Row = ListedApplication

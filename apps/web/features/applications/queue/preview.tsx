@@ -3,7 +3,7 @@ import { missingDocuments } from '@dovolilnice/contract/applications/apply/opera
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'

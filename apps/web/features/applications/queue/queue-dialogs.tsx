@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from './queue.module.css'

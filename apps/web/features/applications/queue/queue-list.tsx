@@ -1,5 +1,5 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'

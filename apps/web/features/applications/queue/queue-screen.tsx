@@ -1,7 +1,7 @@
 import { IconBookmark, IconPlus } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'

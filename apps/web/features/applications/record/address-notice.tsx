@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 

@@ -5,14 +5,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import {
-  formatDay,
-  formatInstant,
-  formatValidity,
-  type Translate,
-  useLocale,
-  useTranslate,
-} from '../../../platform/translate/use-translate.ts'
+import { formatDay, formatInstant, formatValidity, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'

@@ -3,7 +3,7 @@ import type { ApplicationDetails, Duplicate } from '@dovolilnice/contract/applic
 import type { Text } from '@dovolilnice/contract/locale'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
-import { formatValidity, type Translate, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatValidity, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
@@ -11,7 +11,7 @@ import { missingDocuments } from '@dovolilnice/contract/applications/apply/opera
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { fieldsOf } from '../../../ui/form/fields.tsx'
+import { fieldsOf } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 const labels: Readonly<Record<string, Text>> = { ...applicationStatusLabels, ...permitStatusLabels }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { isCallError } from '../../../platform/calls/call-error.ts'
 import { textOf } from '../../../platform/routing/screen.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { useProgress } from './applicant-access.ts'
 import formStyles from '../form/application-form.module.css'

@@ -10,7 +10,7 @@ import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/onlin
 import { declineSentences } from '@dovolilnice/contract/online-payments/online-payment-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconCreditCard } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'

@@ -1,6 +1,6 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { formatDay, formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatDay, formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts, Sheet } from '../../../ui/sheet.tsx'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'

@@ -1,7 +1,7 @@
 import { makeStatusCode } from '@dovolilnice/contract/applications/link/status-code'
 import { useState } from 'react'
 import { useAction } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { unbroken } from '../../../ui/vehicles/unbroken.tsx'

@@ -2,7 +2,7 @@ import { applicationEventWords } from '@dovolilnice/contract/applications/applic
 import type { Locale } from '@dovolilnice/contract/locale'
 import { expect, test } from 'vitest'
 import { translate } from '../../../platform/translate/message.ts'
-import type { Translate } from '../../../platform/translate/use-translate.ts'
+import type { Translate } from '../../../platform/translate/translate.ts'
 import type { TownNames } from '../../../ui/history/town-names.ts'
 import { sentenceOf } from './sentence-of.ts'
 

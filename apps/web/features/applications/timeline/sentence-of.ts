@@ -2,7 +2,7 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
-import { formatDay } from '../../../platform/translate/use-translate.ts'
+import { formatDay } from '../../../platform/translate/translate.ts'
 import type { Words } from '../../../ui/history/value-in-words.ts'
 
 /**

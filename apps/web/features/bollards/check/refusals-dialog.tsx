@@ -1,6 +1,6 @@
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { passTexts } from '../passes/texts.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'

@@ -2,7 +2,7 @@ import { type HoldEnd, holdEndsWithin } from '@dovolilnice/contract/bollards/hol
 import type { Text } from '@dovolilnice/contract/locale'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'

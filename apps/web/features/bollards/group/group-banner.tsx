@@ -3,7 +3,7 @@ import { type GroupCommand, type GroupResult, stopGroupCommand } from '@dovoliln
 import { useAction } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import styles from '../bollards.module.css'

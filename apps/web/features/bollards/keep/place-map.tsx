@@ -1,6 +1,6 @@
 import { DomEvent, divIcon, marker, type LatLngTuple } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import { putDrawing } from '../../../ui/map/drawing.ts'
 import type { MapBase } from '../../../ui/map/tiles.ts'

@@ -2,7 +2,7 @@ import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/list-ref
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { IconX } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
 import { texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import styles from '../home.module.css'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { townName } from '@dovolilnice/contract/names/town-name'

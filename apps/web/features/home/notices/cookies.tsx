@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import styles from './notices.module.css'
 import { texts } from './texts.ts'
 

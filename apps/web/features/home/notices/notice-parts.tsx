@@ -1,5 +1,5 @@
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { noticeDefaults, noticeTitles, type NoticeKey } from '@dovolilnice/contract/notices/notice-texts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { PublicParameters } from '@dovolilnice/contract/resources/operations'

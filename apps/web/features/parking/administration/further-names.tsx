@@ -1,8 +1,8 @@
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { texts } from './admin-texts.ts'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/fields.tsx'
+import { useTranslate } from '../../../platform/translate/translate.ts'
+import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { useFurtherLanguages } from '../../../ui/languages.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 

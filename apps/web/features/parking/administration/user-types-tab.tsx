@@ -7,8 +7,8 @@ import {
   userTypeFormSchema,
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/fields.tsx'
+import { useTranslate } from '../../../platform/translate/translate.ts'
+import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from './admin-texts.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { Translate } from '../../../platform/translate/use-translate.ts'
+import type { Translate } from '../../../platform/translate/translate.ts'
 import { texts } from './admin-texts.ts'
 
 /** The VAT rates in force in basis points, and none where the municipality charges a fee as an authority. */

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/fields.tsx'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import type { KindValues } from './kind-values.ts'
 import { monthNames } from '../../../ui/validity/validity-text.ts'

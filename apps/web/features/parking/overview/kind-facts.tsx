@@ -1,6 +1,6 @@
 import { windowsText } from '@dovolilnice/contract/parking/own-hours'
 import type { AdministeredKind, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Facts, Sheet } from '../../../ui/sheet.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'

@@ -5,7 +5,7 @@ import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import type { Translate } from '../../../platform/translate/use-translate.ts'
+import type { Translate } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 
 /** The local day of the moment. */

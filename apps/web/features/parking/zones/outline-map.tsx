@@ -15,7 +15,7 @@ import {
 } from 'leaflet'
 import styles from './zones.module.css'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { DialogMap, useDialogMap } from '../../../ui/map/dialog-map.tsx'
 import type { MapBase } from '../../../ui/map/tiles.ts'
 import type { Backdrop } from './backdrop.ts'

@@ -6,7 +6,7 @@ import {
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { useRef, useState } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { csvTexts as texts } from './csv-texts.ts'
 import { MappingFields, type MappingValues, mappingValuesSchema } from './mapping-fields.tsx'

@@ -1,6 +1,6 @@
 import type { PreviewedEntry } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { formatPaidAmount } from '@dovolilnice/contract/payments/payment-list'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { SheetTable } from '../../../ui/sheet.tsx'
 import styles from './csv.module.css'
 import { csvTexts as texts } from './csv-texts.ts'

@@ -4,7 +4,7 @@ import { getOwnPermit, readOwnCode } from '@dovolilnice/contract/permits/record/
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { useState } from 'react'
 import { queryClient, useAction, useOperation } from '../../../platform/calls/query.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'

@@ -6,7 +6,7 @@ import { permitFormSchema, permitUpdateSchema } from '@dovolilnice/contract/perm
 import type { Locale } from '@dovolilnice/contract/locale'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod/mini'
-import { today } from '../../../platform/translate/use-translate.ts'
+import { today } from '../../../platform/translate/translate.ts'
 import type { BodyOf, TypedBody } from '../../../ui/form/use-operation-form.ts'
 import { filledLines } from '../../../ui/form/lines-field.tsx'
 

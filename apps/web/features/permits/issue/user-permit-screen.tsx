@@ -1,6 +1,6 @@
 import { createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { useParams } from '@tanstack/react-router'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
 import { IssueAtOffice } from './issue-at-office.tsx'

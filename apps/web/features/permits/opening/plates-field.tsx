@@ -1,6 +1,6 @@
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useWatch } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { usePlateHint } from '../../../ui/form/inputs/plate-field.tsx'
 import { LinesField } from '../../../ui/form/lines-field.tsx'
 import type { PermitValues } from '../issue/permit-form.ts'

@@ -2,7 +2,7 @@ import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/per
 import { permitStatusLabels, replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DocumentViewer, type ViewedDocument } from '../../../ui/document-viewer/document-viewer.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'

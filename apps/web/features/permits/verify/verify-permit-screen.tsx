@@ -4,7 +4,7 @@ import { type VerifiedPermit, verifyPermit } from '@dovolilnice/contract/permits
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState, type FocusEvent, type ReactNode, type Ref } from 'react'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { usePopover } from '../../overlays/use-popover.ts'
 import { lazyPart } from '../../states/lazy-part.tsx'
 import { dayText, readDay } from './day-text.ts'

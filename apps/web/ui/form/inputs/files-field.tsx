@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { newKey } from '../../../platform/calls/new-key.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useMedia } from '../../../platform/use-media.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { documentFiles, type FileRules, fileSize } from './check-files.ts'
 import { FileButton } from './file-button.tsx'
 import styles from './files-field.module.css'

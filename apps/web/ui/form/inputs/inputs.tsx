@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'rea
 import { unbrokenWords } from '../../vehicles/unbroken.tsx'
 import styles from './inputs.module.css'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 
 interface FrameProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale, useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { TextInput } from './inputs.tsx'
 import { texts } from '../texts.ts'
 import { type FieldProps, useField } from '../use-field.ts'

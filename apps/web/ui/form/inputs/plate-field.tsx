@@ -1,7 +1,7 @@
 import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../fields.tsx'
+import { useTranslate } from '../../../platform/translate/translate.ts'
+import { fieldsOf } from '../form.tsx'
 import { texts } from '../texts.ts'
 import type { FieldProps } from '../use-field.ts'
 

@@ -7,7 +7,7 @@ import { IconChevronDown, IconFileText, IconHelpCircle, IconHome, IconMenu2, Ico
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import { HoverMenu } from '../../menu/hover-menu.tsx'
 import { LanguageEntry, MenuLink, PersonEntry, SessionEntries } from '../inside/menu-entries.tsx'

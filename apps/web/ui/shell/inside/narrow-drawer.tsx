@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslate } from '../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
 import { NativeDialog } from '../../overlays/native-dialog.tsx'
 import { Drawer, type DrawerGroups } from './drawer.tsx'
 import styles from './drawer.module.css'

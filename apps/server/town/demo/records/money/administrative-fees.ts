@@ -2,7 +2,7 @@ import { feeReferenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { administrativeFeeLines } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Row } from '../../../../platform/database/tables.ts'
+import type { Row } from '../../../../platform/database/db.ts'
 import { demoParameters } from '../../municipality.ts'
 import type { Application } from '../applications.ts'
 

@@ -1,7 +1,7 @@
 import { feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
-import type { Trx } from '../../../../platform/database/tables.ts'
+import type { Trx } from '../../../../platform/database/db.ts'
 import type { Services } from '../../../../platform/http/context.ts'
 import { insertRows } from '../../insert-rows.ts'
 import type { Town } from '../../town.ts'

@@ -1,7 +1,7 @@
 import { useParameters } from '../../../../platform/resources/resources.ts'
 import { defineTexts } from '../../../../platform/translate/message.ts'
-import { useTranslate } from '../../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../../ui/form/fields.tsx'
+import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { fieldsOf } from '../../../../ui/form/form.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 

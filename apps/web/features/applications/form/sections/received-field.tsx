@@ -1,6 +1,6 @@
 import type { ApplicationValues } from '../form-values.ts'
-import { today, useTranslate } from '../../../../platform/translate/use-translate.ts'
-import { fieldsOf } from '../../../../ui/form/fields.tsx'
+import { today, useTranslate } from '../../../../platform/translate/translate.ts'
+import { fieldsOf } from '../../../../ui/form/form.tsx'
 import { clerkTexts } from '../clerk-form-texts.ts'
 
 const { DayField } = fieldsOf<ApplicationValues>()

@@ -1,7 +1,7 @@
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { formatDay, useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { formatDay, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { isDay } from '../terms/price-day.ts'

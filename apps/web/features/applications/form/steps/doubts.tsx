@@ -3,7 +3,7 @@ import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/pl
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { defineTexts } from '../../../../platform/translate/message.ts'
-import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../../platform/translate/translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/states/notice.tsx'
 import type { ApplicationValues } from '../form-values.ts'

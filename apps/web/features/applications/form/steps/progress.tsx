@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { useTranslate } from '../../../../platform/translate/translate.ts'
 import styles from './steps.module.css'
 import { texts } from './steps-texts.ts'
 import type { Steps } from './use-steps.ts'

@@ -3,7 +3,7 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today, useLocale, useTranslate } from '../../../../platform/translate/use-translate.ts'
+import { today, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
 import { defineTexts } from '../../../../platform/translate/message.ts'
 
 const texts = defineTexts({

@@ -3,7 +3,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { today, type Translate } from '../../../../platform/translate/use-translate.ts'
+import { today, type Translate } from '../../../../platform/translate/translate.ts'
 import { texts } from '../form-texts.ts'
 
 /** `60,00 € / leto`, or that it is free. */

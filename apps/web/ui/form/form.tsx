@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { useTranslate, useLocale } from '../../platform/translate/use-translate.ts'
+import { useTranslate, useLocale } from '../../platform/translate/translate.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
 import { CheckInput, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'

@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction, Updateable, ColumnType } from 'ky
 
 /**
  * Every table of the product. The owner of a table adds it by declaration merging and classifies its columns for privacy beside it:
- * `declare module '../../platform/database/tables.ts' { interface Tables { permit: PermitTable } }`.
+ * `declare module '../../platform/database/db.ts' { interface Tables { permit: PermitTable } }`.
  */
 export interface Tables {}
 

@@ -24,11 +24,16 @@ const decimal = (cents: number, sign: ',' | '.'): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${sign}${digits.slice(-2)}`
 }
 
+/** The partner as files name one: the books of others need no names of people. */
+const companyOf = ({ partner }: JournalEntry) => ({ name: partner?.tax_number ? partner.name : '', tax_number: partner?.tax_number ?? '' })
+
 /** One line for each booking, below the titles; the last line has the sums of both sides. */
 function* journalLines(entries: readonly JournalEntry[], ledger: ReadonlyMap<string, LedgerAccount>): Generator<string[]> {
   yield titles
-  for (const [index, { at, kind, document, document_day, reference, method, partner, bookings }] of entries.entries())
-    for (const { place, side, cents } of bookings) {
+  for (const [index, entry] of entries.entries())
+    for (const { place, side, cents } of entry.bookings) {
+      const { at, kind, document, document_day, reference, method } = entry
+      const company = companyOf(entry)
       const amount = decimal(cents, ',')
       const head = [
         localDayOf(at),
@@ -41,7 +46,7 @@ function* journalLines(entries: readonly JournalEntry[], ledger: ReadonlyMap<str
       ]
       const account = [ledger.get(place)?.account ?? '', ledger.get(place)?.name.sl ?? '']
       const sides = side === 'debit' ? [amount, ''] : ['', amount]
-      yield [...head, ...account, ...sides, partner?.tax_number ?? '', partner?.name ?? '']
+      yield [...head, ...account, ...sides, company.tax_number, company.name]
     }
   const all = entries.flatMap(({ bookings }) => bookings)
   const total = (side: 'debit' | 'credit') => decimal(sumOfSide(all, side), ',')
@@ -70,7 +75,9 @@ const entryElement = (entry: JournalEntry, index: number, ledger: JournalFile['l
     element('DocumentDay', entry.document_day),
     optionalElement('Reference', entry.reference),
     element('Method', entry.method),
-    entry.partner && element('Partner', optionalElement('TaxNumber', entry.partner.tax_number), element('Name', entry.partner.name)),
+    entry.partner?.tax_number
+      ? element('Partner', element('TaxNumber', entry.partner.tax_number), element('Name', entry.partner.name))
+      : null,
     entry.bookings.map(({ place, side, cents }) =>
       element(
         'Booking',

@@ -1,3 +1,4 @@
+import { textIn } from '@dovolilnice/contract/locale'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { createPermitKind, createUserType, readParkingAdministration, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
@@ -126,7 +127,7 @@ test('a town writes its names in further languages too; one that is emptied is g
   expect([shown.name.it, shown.documents[0].name.hu, shown.documents[0].explanation.hu]).toEqual([
     'Residente',
     'Igazolás',
-    `Kivonat. ${first!.ground!.sl}`,
+    `Kivonat. ${textIn(first!.ground!, 'hu')}`,
   ])
   expect((await update(saved, { name: { ...saved.name, it: '', hu: '  ' } })).status).toBe(200)
   expect((await kindOf('resident_permanent')).name).toEqual(kind.name)

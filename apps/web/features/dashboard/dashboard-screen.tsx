@@ -4,7 +4,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { languageTags } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatShortDay } from '../../platform/translate/short-format.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
@@ -59,7 +60,7 @@ const DueDay = ({ day }: { day: string }) => {
   const weekday = new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
   return (
     <time className={styles.due} dateTime={day}>
-      <strong>{formatDay(day, locale).replace(/ \d{4}$/, '')}</strong>
+      <strong>{formatShortDay(day, locale)}</strong>
       <small>{weekday}</small>
     </time>
   )

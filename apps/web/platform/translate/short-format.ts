@@ -2,7 +2,7 @@ import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import { dayInWords, localDayOf, timeZone, instantText } from '@dovolilnice/contract/primitives/local-day'
 import { today } from './translate.ts'
 
-// Only staff see these: apart from what the public form loads (`translate.ts`).
+// Only people who are signed in see these: apart from what the public form loads (`translate.ts`).
 
 /** A local day without its year, where there is little room: `21. 11.`, in English `21 Nov`. */
 export const formatShortDay = (day: string, locale: Locale): string =>

@@ -61,7 +61,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {
     name: 'form',
-    test: /\/web\/ui\/form\/(after-press|fields|form-|kept-values|operation-form|schema-resolver|submit|use-|inputs\/(plate-field|time-field))|react-hook-form|contract\/field-rules/,
+    test: /\/web\/ui\/form\/(form|kept-values|operation-form|schema-resolver|submit|use-|inputs\/(plate-field|time-field))|react-hook-form|contract\/field-rules/,
   },
 ]
 

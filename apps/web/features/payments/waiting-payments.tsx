@@ -84,7 +84,7 @@ const Only = ({ row, proposal }: { row: PaymentRow; proposal: Proposal }) => {
         <Link to="/vloge/$id" params={{ id }}>
           {number}
         </Link>
-        <strong>{covers === 'price' ? name : `${name}, ${t(texts.administrativeFee)}`}</strong>
+        <strong title={name}>{covers === 'price' ? name : `${name}, ${t(texts.administrativeFee)}`}</strong>
         {plates[0] !== undefined && <Plate plate={plates[0]} />}
       </span>
       {difference === 0 ? (
@@ -122,7 +122,7 @@ const Nothing = ({ row }: { row: PaymentRow }) => {
           <Link to="/vloge/$id" params={{ id: paid.id }}>
             {row.application_numbers}
           </Link>
-          <strong>{paid.name}</strong>
+          <strong title={paid.name}>{paid.name}</strong>
         </span>
       )}
       <Why tone={row.status === 'foreign' || row.status === 'overpaid' || row.reversal ? 'warning' : 'idle'}>
@@ -154,7 +154,7 @@ const ProposalCell = ({ row, isAt, onStep, onAccept }: RowProps) => {
           {proposals.map((one, index) => (
             <button key={`${one.covers} ${one.id}`} type="button" disabled={step !== 'choose'} onClick={() => onAccept(row, one)}>
               <KeyCap press={String(index + 1)} />
-              <strong>{one.name}</strong>
+              <strong title={one.name}>{one.name}</strong>
               <span>
                 {one.plates[0] !== undefined && <Plate plate={one.plates[0]} />} {formatCents(one.open_cents, locale)}
               </span>

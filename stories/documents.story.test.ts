@@ -176,7 +176,10 @@ describe('a PDF', () => {
     const { body } = await clerk.post('v1/admin/documents', { itemsPerPage: 100 })
     const { application_id: id, file_name: name } = body.items.findLast((row: { file_name: string }) => row.file_name.endsWith('.pdf'))
     await visit(page, `/vloge/${id}`)
-    await page.getByRole('button', { name: new RegExp(`^Poglej.*${name}`) }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`^Poglej.*${name}`) })
+      .first()
+      .click()
     await drawnPage(page, 1).waitFor()
     expect(await inkOf(page, 1)).toBeGreaterThan(500)
     await expect.poll(() => fonts).toContain('200')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { startProduct, type Product } from './harness/product.ts'
-import { accounts, visit } from './harness/screens.ts'
+import { accounts, reload, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
@@ -49,8 +49,8 @@ it('in steps, a list of what is wrong leads to the step of each field', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
   // An address of a step may be opened before anything is answered; sending leads to what is missing.
   await page.locator('input[name="user_type_code"]').first().check()
-  await page.goto('/obrazci/parkirna-dovolilnica#oddaja')
-  await page.reload()
+  await visit(page, '/obrazci/parkirna-dovolilnica#oddaja')
+  await reload(page)
   await page.getByText('Korak 7 od 7').waitFor()
   await page.getByRole('main').locator('button[type="submit"]').filter({ visible: true }).click()
   await expect.poll(() => focusedField(page)).toBe('permit_kind_id')

@@ -4,7 +4,7 @@ import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { freshApplications, permitInForce } from './harness/find-record.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
-import { accounts, settled, visit } from './harness/screens.ts'
+import { accounts, reload, settled, visit } from './harness/screens.ts'
 import { signedIn, signIn } from './harness/sign-in.ts'
 
 let product: Product
@@ -98,8 +98,7 @@ describe('what is typed into a dialog', () => {
 
   it.each([supplement, hearing])('%s: survives a reload', async (_, place, opener, field) => {
     const written = await write(place, opener, field)
-    await written.page.reload()
-    await settled(written.page)
+    await reload(written.page)
     await comesBack(written, opener)
   })
 
@@ -113,14 +112,12 @@ describe('what is typed into a dialog', () => {
     await visit(page, '/nadzorna-plosca')
     await visit(page, record)
     await expect.poll(() => note.inputValue()).toBe(words)
-    await page.reload()
-    await settled(page)
+    await reload(page)
     await expect.poll(() => note.inputValue()).toBe(words)
     await page.getByRole('button', { name: 'Dodaj zapisek' }).click()
     await page.getByText('Zapisek je dodan.').waitFor()
     await expect.poll(() => note.inputValue()).toBe('')
-    await page.reload()
-    await settled(page)
+    await reload(page)
     expect(await note.inputValue()).toBe('')
   })
 
@@ -131,8 +128,7 @@ describe('what is typed into a dialog', () => {
     await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     allowFaults(page, /Failed to load resource/)
     const record = page.url()
-    await page.reload()
-    await settled(page)
+    await reload(page)
     await comesBack(written, opener)
     const answer = async (status: number): Promise<void> => {
       await page.route('**/api/v1/admin/applications/mail/reject-application', (route) => route.fulfill({ status, body: '' }))
@@ -152,7 +148,7 @@ describe('what is typed into a dialog', () => {
     await comesBack(written, opener)
     await dialog.getByRole('button', { name: opener, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.evaluate('Object.keys(sessionStorage).filter((key) => key.includes("typed"))')).toEqual([])
+    await expect.poll(() => page.evaluate('Object.keys(sessionStorage).filter((key) => key.includes("typed"))')).toEqual([])
     expect(await text.count()).toBe(0)
   })
 

@@ -6,7 +6,7 @@ import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.t
 import { layoutFaults } from '../harness/layout.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { httpPerson } from '../harness/http-person.ts'
-import { accounts, settled, visit } from '../harness/screens.ts'
+import { accounts, reload, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
@@ -84,8 +84,7 @@ it(
     await page.getByLabel('Vrsta dovolilnice').selectOption({ label: kind })
     await settled(page)
     await page.getByText('prehodi in zasedenost so za vse vrste skupaj').waitFor()
-    await page.reload()
-    await settled(page)
+    await reload(page)
     await page.getByRole('region', { name: 'Vloge po vrstah dovolilnic' }).first().getByText('Tabela').click()
     expect(await cellsOf(page, 'Vloge po vrstah dovolilnic')).toEqual([shown[0], shown[1]])
 

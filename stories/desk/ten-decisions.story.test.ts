@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from '../harness/browser.ts'
 import { lettersRest } from '../harness/keyboard.ts'
@@ -42,6 +42,12 @@ const judged = async (page: Page, count: number): Promise<void> => {
   const meets = page.getByRole('region', { name: 'Dokazila' }).getByText('ustreza', { exact: true })
   await expect.poll(() => meets.count()).toBe(count)
 }
+/** Whether a press in the middle of it reaches it. */
+const isOnTop = (button: Locator): Promise<boolean> =>
+  button.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return one.contains(one.ownerDocument.elementFromPoint(x + width / 2, y + height / 2))
+  })
 const issued = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /^D-/ }).first().waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -85,6 +91,8 @@ it('by mouse: five clicks each, all of them on the same spots', { timeout: 240_0
     await meets.click()
     await judged(page, 1)
     await page.locator(drawn).waitFor()
+    // Nothing that is told of the step before lies over the button.
+    expect(await isOnTop(meets)).toBe(true)
     await meets.click()
     await judged(page, 2)
     await press(primary.filter({ hasText: 'Odobri in izdaj' }))

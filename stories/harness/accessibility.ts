@@ -19,12 +19,15 @@ const settle = `(async () => {
 /**
  * What axe finds on the page when it has come to rest, at WCAG 2.2 AA: one sentence for each place.
  * The script is evaluated by the browser itself, past the page's Content-Security-Policy.
+ * @param within selector of what is judged, where the rest of the page has been already
  */
-export const accessibilityFaults = async (page: Page): Promise<string[]> => {
+export const accessibilityFaults = async (page: Page, within = 'html'): Promise<string[]> => {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
   await page.evaluate(settle)
   const options = JSON.stringify({ runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] })
-  const violations = await page.evaluate<Violation[]>(`axe.run(document, ${options}).then((results) => results.violations)`)
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(document.querySelectorAll(${JSON.stringify(within)}), ${options}).then((results) => results.violations)`,
+  )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} – ${node.failureSummary ?? ''}`),
   )

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { waitFor } from '../../tools/services/processes.ts'
 import { httpPerson } from './http-person.ts'
 
 /** The demo town's account of each role. */
@@ -42,8 +43,28 @@ const pathOf = (page: Page): string => {
   return pathname + search
 }
 
+/**
+ * Whether the entry of a dialog that has been closed is still to be left (`ui/overlays/cold-back`): it stands over the first one of the page and
+ * bears its number.
+ */
+const leavesEntry = `document.querySelector('dialog[open]') === null && history.state?.__TSR_index === 0 &&
+  navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.sameDocument === true`
+
+/** The page leaves the entry of a closed dialog a moment later than the dialog goes, and would abort what is loaded meanwhile. */
+const entryLeft = async (page: Page): Promise<void> => {
+  await waitFor(async () => !(await page.evaluate<boolean>(leavesEntry).catch(() => false)), 5_000)
+}
+
+/** Loads the page anew, and waits until the screen is complete. */
+export const reload = async (page: Page): Promise<void> => {
+  await entryLeft(page)
+  await page.reload()
+  await settled(page)
+}
+
 /** Opens a path as if typed into the address bar, and waits until the screen is complete. Returns the path at the end, after redirects. */
 export const visit = async (page: Page, path: string): Promise<string> => {
+  await entryLeft(page)
   await page.goto(path)
   await settled(page)
   return pathOf(page)

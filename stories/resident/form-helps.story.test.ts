@@ -6,7 +6,7 @@ import { attachDocuments, chooseCare, confirmAndSend, fillApplicant, inView, pdf
 import { httpPerson } from '../harness/http-person.ts'
 import { allowFaults } from '../harness/page-faults.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import { accounts, settled, visit } from '../harness/screens.ts'
+import { accounts, reload, visit } from '../harness/screens.ts'
 import { signIn } from '../harness/sign-in.ts'
 
 let product: Product
@@ -22,10 +22,6 @@ const openForm = async (width: number): Promise<Page> => {
   await visit(page, '/obrazci/parkirna-dovolilnica')
   await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
   return page
-}
-const reload = async (page: Page): Promise<void> => {
-  await page.reload()
-  await settled(page)
 }
 /** The files of all drafts in this browser's database. */
 const keptHere = (page: Page): Promise<number> =>

@@ -6,7 +6,7 @@ import { httpPerson } from '../harness/http-person.ts'
 import { tabUntil } from '../harness/keyboard.ts'
 import { layoutFaults } from '../harness/layout.ts'
 import { startProduct, type Product } from '../harness/product.ts'
-import { accounts, settled, visit } from '../harness/screens.ts'
+import { accounts, reload, settled, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
 let product: Product
@@ -74,7 +74,7 @@ it(
     await page.getByText('vrsta dovolilnice »Letna karta A«: Take vrste dovolilnice ni.').waitFor()
     await page.getByRole('link', { name: 'Odpri: vrste dovolilnic' }).waitFor()
     await look(page, 'town-import-refused-cells')
-    await page.reload()
+    await reload(page)
     await page.getByLabel('Kaj uvažate').selectOption('permits')
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Preberi stolpce' }).click()

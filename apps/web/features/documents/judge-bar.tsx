@@ -76,7 +76,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
     ],
   })
   return (
-    <div className={styles.judge} role="group" aria-label={t(texts.judgement, { name: t(name) })}>
+    <div className={styles.judge} data-judge role="group" aria-label={t(texts.judgement, { name: t(name) })}>
       <span className={styles.judgeWords} title={t(texts.judgement, { name: t(name) })}>
         {t(texts.judgement, { name: t(name) })}
       </span>

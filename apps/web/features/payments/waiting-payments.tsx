@@ -77,6 +77,7 @@ const Only = ({ row, proposal }: { row: PaymentRow; proposal: Proposal }) => {
   const { id, number, name, covers, plates, signs, open_cents: open } = proposal
   const difference = row.left_cents - open
   const cents = formatCents(Math.abs(difference), locale)
+  const words = covers === 'price' ? name : `${name}, ${t(texts.administrativeFee)}`
   return (
     <>
       <span className={styles.who}>
@@ -84,7 +85,7 @@ const Only = ({ row, proposal }: { row: PaymentRow; proposal: Proposal }) => {
         <Link to="/vloge/$id" params={{ id }}>
           {number}
         </Link>
-        <strong title={name}>{covers === 'price' ? name : `${name}, ${t(texts.administrativeFee)}`}</strong>
+        <strong title={words}>{words}</strong>
         {plates[0] !== undefined && <Plate plate={plates[0]} />}
       </span>
       {difference === 0 ? (

@@ -121,14 +121,10 @@ const SuspicionBody = ({ id }: { id: string }) => {
 /** How many last month would have given, while the numbers are typed. */
 const Weighed = () => {
   const t = useTranslate()
-  const [speed_kmh, openings_a_day, plate_seconds, tries] = useWatch<BodyOf<typeof updateMisuseLimits>>({
-    name: ['speed_kmh', 'openings_a_day', 'plate_seconds', 'tries'],
-  }).map(Number)
-  const body = weighMisuseLimits.body.safeParse({ speed_kmh, openings_a_day, plate_seconds, tries })
-  const { data } = useOperation(weighMisuseLimits, {
-    body: body.data ?? startingMisuseLimits,
-  })
-  if (!body.success || data === undefined) return null
+  const typed = weighMisuseLimits.body.safeParse(useWatch<BodyOf<typeof updateMisuseLimits>>())
+  // A month of passages is read for it: not for what is typed halfway.
+  const { data } = useOperation(weighMisuseLimits, { body: typed.data ?? startingMisuseLimits }, { keep: true, enabled: typed.success })
+  if (!typed.success || data === undefined) return null
   return (
     <p role="status" className={styles.hint}>
       {t(misuseTexts.weighed)}{' '}

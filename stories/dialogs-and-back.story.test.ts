@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
-import { accounts, historyEntry, settled, visit } from './harness/screens.ts'
+import { accounts, reload, settled, visit } from './harness/screens.ts'
 import { signedIn } from './harness/sign-in.ts'
 
 let product: Product
@@ -18,6 +18,8 @@ afterAll(() => product?.close())
 const addressOf = (page: Page): string => page.url().replace(product.url, '').replace(/\/$/, '')
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 const focusedName = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent.trim()')
+/** Which entry of the window's history the page stands on: that of a dialog over a page opened just now comes and goes a moment later than it. */
+const historyEntry = (page: Page): Promise<number> => page.evaluate('navigation.currentEntry.index')
 const historyLength = (page: Page): Promise<number> => page.evaluate('history.length')
 
 /** The public form behind the front page, its data-protection notice closed. */
@@ -166,8 +168,7 @@ describe('Back', () => {
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => historyEntry(page)).toBe(first)
     await expect.poll(() => addressOf(page)).toBe('/dovolilnice')
-    await page.reload()
-    await settled(page)
+    await reload(page)
     expect(await dialog.count()).toBe(0)
     await visit(page, '/nadzorna-plosca')
     await visit(page, withDialog.replace(product.url, ''))

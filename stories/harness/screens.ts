@@ -70,12 +70,6 @@ export const visit = async (page: Page, path: string): Promise<string> => {
   return pathOf(page)
 }
 
-/**
- * Which entry of the window's history the page stands on. A dialog over a page that was opened just now has an entry of its own, which comes and goes
- * a moment later than the dialog: a reload in between is aborted.
- */
-export const historyEntry = (page: Page): Promise<number> => page.evaluate('navigation.currentEntry.index')
-
 /** Resolves when the page's router has shown the screen to which it is on the way, redirects included. */
 const arrive = `new Promise((done, fail) => {
   const patience = performance.now() + 30000

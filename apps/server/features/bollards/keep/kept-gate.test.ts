@@ -91,7 +91,7 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
   test('taken out of use it is told to open for nobody, its hold is released, and what nobody took is not sent any more', async () => {
     await report()
     const { id } = (await hold()).body
-    await until(() => gate.commands.length === 1, 'the hold')
+    await until(() => gate.commands.at(-1)?.id === id, 'the hold')
     await report(asHeld(id))
     await until(async () => (await find()).held_until !== null, 'the hold reported')
     const waiting = v7()
@@ -113,8 +113,7 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
       })
       .execute()
     expect((await step(retireBollard)).status).toBe(200)
-    await until(() => gate.commands.length === 2, 'the release')
-    expect(gate.commands.at(-1)).toMatchObject({ action: 'release' })
+    await until(() => gate.commands.at(-1)?.action === 'release', 'the release')
     await until(() => gate.whitelists.at(-1)?.zone === null, 'the empty list')
     // Without a fresh list for 30 days it must not go down either.
     expect(gate.whitelists.at(-1)).toMatchObject({ entries: [], zone: null, fail_mode: 'fail_secure' })
@@ -205,8 +204,9 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
     gate = await openFakeGate(bridge, code)
     await report(asHeld(id))
     await until(() => gate.whitelists.at(-1)?.zone === null, 'the empty list')
-    await until(() => gate.commands.length === 1, 'the release')
-    expect(gate.commands).toMatchObject([{ action: 'release' }])
+    // It may be sent twice: the gate takes each once.
+    await until(() => gate.commands.at(-1)?.action === 'release', 'the release')
+    expect(new Set(gate.commands.map(({ id }) => id)).size).toBe(1)
     expect((await step(returnBollard)).status).toBe(200)
     await until(() => gate.whitelists.at(-1)?.zone === 'B', 'its list')
     await report()

@@ -49,7 +49,7 @@ export const PassesScreen = () => {
       cancel: passTexts.keep,
       danger: true,
     })
-    if (sure) end.mutate({ params: { id } })
+    if (sure) end.mutate({ params: { id }, body: {} })
   }
   return (
     <>

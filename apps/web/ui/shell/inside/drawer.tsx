@@ -1,3 +1,4 @@
+import { isStaff } from '@dovolilnice/contract/permissions'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
@@ -40,7 +41,7 @@ type Person = Pick<SessionUser, 'role' | 'permissions'>
 const isOffered = (user: Person, { shownTo }: DrawerEntry, { permission }: StaticDataRouteOption): boolean => {
   if (permission !== undefined) return user.permissions.includes(permission)
   if (shownTo === 'everyone') return true
-  return shownTo === 'regular' ? user.role === 'regular' : user.role !== 'operator' && user.role !== 'warden'
+  return shownTo === 'regular' ? !isStaff(user.role) : user.role !== 'operator' && user.role !== 'warden'
 }
 
 /** The groups with what is offered to a person; empty groups are left out. A menu of few entries needs no headings. */

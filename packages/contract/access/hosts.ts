@@ -94,21 +94,23 @@ const guestSchema = z.object({
 })
 export type Guest = z.output<typeof guestSchema>
 
-/** A host's own terms, what is left of them, and the guests of the last 30 days. */
+const ownHostSchema = z.extend(z.omit(termsSchema, { gate: true }), {
+  /** The names of the bollards that the passes open. */
+  gates: z.array(z.string()),
+  left_today: z.int(),
+  left_month: z.int(),
+  guests: z.array(guestSchema),
+})
+export type OwnHost = z.output<typeof ownHostSchema>
+
+/** A host's own terms, what is left of them, and the guests of the last 30 days; null for who is none. */
 export const getOwnHost = defineOperation({
   name: 'get-own-host',
   method: 'GET',
   path: 'v1/host',
   access: 'guests:admit',
   summary: 'The own guests, and how many more there may be',
-  output: z.extend(z.omit(termsSchema, { gate: true }), {
-    /** The names of the bollards that the passes open. */
-    gates: z.array(z.string()),
-    left_today: z.int(),
-    left_month: z.int(),
-    guests: z.array(guestSchema),
-  }),
-  errors: ['not_found'],
+  output: z.object({ host: z.nullable(ownHostSchema) }),
 })
 
 /** Gives a guest a pass at once, for a plate or for a code that only this answer and the own list tell. */

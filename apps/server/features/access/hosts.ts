@@ -114,15 +114,11 @@ export const handleStopHost: Handler<typeof stopHost> = async ({ params: { id },
   return { id }
 }
 
+const hostOf = (db: Db, userId: string) => db.selectFrom('host').selectAll().where('user_id', '=', userId).where('stopped_at', 'is', null)
+
 /** The caller as a host that is not stopped; locked, so that two clicks cannot both take the last of a quota. @throws OperationError `not_found` */
-const ownHost = async (db: Db, userId: string, isChange: boolean): Promise<Row<'host'>> => {
-  const host = await db
-    .selectFrom('host')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('stopped_at', 'is', null)
-    .$if(isChange, (query) => query.forUpdate())
-    .executeTakeFirst()
+const lockOwnHost = async (trx: Trx, userId: string): Promise<Row<'host'>> => {
+  const host = await hostOf(trx, userId).forUpdate().executeTakeFirst()
   if (host === undefined) throw new OperationError('not_found')
   return host
 }
@@ -153,7 +149,8 @@ const guestOf = (row: Row<'pass'>, now: Date): Given => {
 }
 
 export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, { db, now, user }) => {
-  const host = await ownHost(db, user.id, false)
+  const host = await hostOf(db, user.id).executeTakeFirst()
+  if (host === undefined) return { host: null }
   const gates = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
@@ -172,12 +169,8 @@ export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, { db, 
     .orderBy('issued_at', 'desc')
     .limit(500)
     .execute()
-  return {
-    ...host,
-    gates: gates.map(({ name }) => name),
-    ...(await leftOf(db, host, now)),
-    guests: passes.map((row) => guestOf(row, now)),
-  }
+  const left = await leftOf(db, host, now)
+  return { host: { ...host, ...left, gates: gates.map(({ name }) => name), guests: passes.map((row) => guestOf(row, now)) } }
 }
 
 /** A code that no pass has which a gate still has to know. */
@@ -197,7 +190,7 @@ const newCode = async (trx: Trx, now: Date): Promise<string> => {
 
 export const handleAdmitGuest: Handler<typeof admitGuest> = async ({ body: { plate, ways, minutes } }, context) => {
   const { trx, now, actor, record, locale, user } = context
-  const host = await ownHost(trx, user.id, true)
+  const host = await lockOwnHost(trx, user.id)
   if (minutes > host.longest_minutes) throw new OperationError('validation', { fields: [fieldError('minutes', 'choice', locale)] })
   const { left_today: left } = await leftOf(trx, host, now)
   const minute = localMinutesOf(now)
@@ -227,7 +220,7 @@ export const handleAdmitGuest: Handler<typeof admitGuest> = async ({ body: { pla
 }
 
 export const handleEndGuest: Handler<typeof endGuest> = async ({ params: { id } }, { trx, now, record, user }) => {
-  const host = await ownHost(trx, user.id, true)
+  const host = await lockOwnHost(trx, user.id)
   const pass = await trx.selectFrom('pass').selectAll().where('id', '=', id).where('host_id', '=', host.id).forUpdate().executeTakeFirst()
   if (pass === undefined) throw new OperationError('not_found')
   if (pass.until_at > now) await endPasses(trx, [id], { now, actor: user.id, reason: '' })

@@ -51,6 +51,8 @@ export const listHosts = defineOperation({
   audit: { action: 'host:list', kind: 'read' },
 })
 
+export const invitationSchema = z.extend(termsSchema, { email: emailSchema })
+
 /** Makes the account of an address a host, or changes the terms of one; a host that was stopped may go on. Staff can be none. */
 export const saveHost = defineOperation({
   name: 'save-host',
@@ -58,9 +60,9 @@ export const saveHost = defineOperation({
   path: 'v1/admin/hosts',
   access: 'hosts:manage',
   summary: 'Invite a host, or change its terms',
-  body: z
-    .extend(termsSchema, { email: emailSchema })
-    .check(z.refine(({ from_minute: from, until_minute: until }) => from < until, { path: ['until_minute'], error: 'choice' })),
+  body: invitationSchema.check(
+    z.refine(({ from_minute: from, until_minute: until }) => from < until, { path: ['until_minute'], error: 'choice' }),
+  ),
   output: z.object({ id: idSchema }),
   audit: { action: 'host:save', kind: 'change' },
 })

@@ -85,7 +85,9 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
         <Button look="plain" onClick={onClose}>
           {t(texts.close)}
         </Button>
-        <a href={`sms:?&body=${encodeURIComponent(text)}`}>{t(texts.sms)}</a>
+        <a className={styles.sms} href={`sms:?&body=${encodeURIComponent(text)}`}>
+          {t(texts.sms)}
+        </a>
       </FormButtons>
     </Stacked>
   )
@@ -118,14 +120,14 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
                 guest.state === 'over' ? (
                   <StatusBadge tone="over">{t(passStateLabels.over)}</StatusBadge>
                 ) : (
-                  <>
+                  <span className={styles.steps}>
                     <Button small look="plain" onClick={() => onShow(guest)}>
                       {t(texts.message)}
                     </Button>
                     <Button small look="plain" onClick={() => void endIfSure(guest)}>
                       {t(texts.end)}
                     </Button>
-                  </>
+                  </span>
                 ),
             },
           ]}
@@ -158,7 +160,7 @@ const OwnGuests = ({ host }: { host: OwnHost }) => {
 export const GuestsScreen = () => {
   const t = useTranslate()
   return (
-    <OperationView query={useOperation(getOwnHost, {})}>
+    <OperationView query={useOperation(getOwnHost, {}, { every: 30_000, quiet: true })}>
       {({ host }) => (host === null ? <EmptyState title={t(texts.noHost)} text={t(texts.noHostText)} /> : <OwnGuests host={host} />)}
     </OperationView>
   )

@@ -63,6 +63,7 @@ export const hostTexts = defineTexts({
   refused: { sl: 'Zavrnitve (30 dni)', en: 'Refusals (30 days)' },
   active: { sl: 'Sme', en: 'May' },
   stopped: { sl: 'Ustavljen: {reason}', en: 'Stopped: {reason}' },
+  steps: { sl: 'Dejanja', en: 'Actions' },
   stop: { sl: 'Ustavi', en: 'Stop' },
   stopTitle: { sl: 'Ustavi gostitelja', en: 'Stop the host' },
   stopText: { sl: 'Vse njegove veljavne prepustnice se takoj končajo.', en: 'All its valid passes end at once.' },

@@ -1,4 +1,4 @@
-import { type Host, listHosts, saveHost, stopHost } from '@dovolilnice/contract/access/hosts'
+import { type Host, invitationSchema, listHosts, saveHost, stopHost } from '@dovolilnice/contract/access/hosts'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { hostTexts as texts } from './host-texts.ts'
 
 const timeSchema = z.string().check(z.refine((text) => readTime(text) !== undefined || text === '24:00', 'choice'))
 /** As the form has it: times of day instead of minutes, and an empty text for all bollards. */
-const formSchema = z.extend(saveHost.body, { gate: z.string(), from_minute: timeSchema, until_minute: timeSchema })
+const formSchema = z.extend(invitationSchema, { gate: z.string(), from_minute: timeSchema, until_minute: timeSchema })
 type FormValues = z.input<typeof formSchema>
 const { TextField, NumberField, SelectField } = fieldsOf<FormValues>()
 
@@ -127,9 +127,9 @@ export const HostsScreen = () => {
                     ),
                 },
                 {
-                  title: '',
+                  title: t(texts.steps),
                   cell: (host) => (
-                    <>
+                    <span className={styles.steps}>
                       <Button small look="plain" onClick={() => edit(host)}>
                         {t(host.stopped_at === null ? texts.change : texts.resume)}
                       </Button>
@@ -138,7 +138,7 @@ export const HostsScreen = () => {
                           {t(texts.stop)}
                         </Button>
                       )}
-                    </>
+                    </span>
                   ),
                 },
               ]}

@@ -1,7 +1,6 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const hostTexts = defineTexts({
-  guests: { sl: 'Gostje', en: 'Guests' },
   noHost: { sl: 'Občina vam ni dodelila prepustnic za goste', en: 'The municipality has given you no passes for guests' },
   noHostText: { sl: 'Če imate goste, ki pridejo z vozilom, jo pokličite.', en: 'If you have guests who come by car, call it.' },
   newGuest: { sl: 'Nov gost', en: 'New guest' },
@@ -51,7 +50,7 @@ export const hostTexts = defineTexts({
   emailHint: { sl: 'Račun mora že obstajati in ne sme biti račun uslužbenca.', en: 'The account must exist and be none of staff.' },
   zone: { sl: 'Območje', en: 'Zone' },
   gate: { sl: 'Samo pri stebričku', en: 'At one bollard only' },
-  everyGate: { sl: 'vsi v območju', en: 'all of the zone' },
+  everyGate: { sl: 'vsi na območju', en: 'all of the zone' },
   daily: { sl: 'Prepustnic na dan', en: 'Passes a day' },
   monthly: { sl: 'Prepustnic na mesec', en: 'Passes a month' },
   longest: { sl: 'Najdaljša veljavnost (min)', en: 'Longest validity (min)' },

@@ -14,7 +14,7 @@ export const passTexts = defineTexts({
   length: { sl: 'Velja', en: 'Valid for' },
   day: { sl: 'Od poznejšega dne', en: 'From a later day' },
   gate: { sl: 'Samo pri stebričku', en: 'At one bollard only' },
-  everyGate: { sl: 'vsi v območju', en: 'all of the zone' },
+  everyGate: { sl: 'vsi na območju', en: 'all of the zone' },
   ways: { sl: 'Število prehodov', en: 'Passages' },
   note: { sl: 'Pojasnilo', en: 'Explanation' },
   noteHint: {

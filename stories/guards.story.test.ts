@@ -87,6 +87,9 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/prehodi': bollards,
   '/potopni-stebricki/prepustnice': bollards,
   '/potopni-stebricki/sumi-zlorab': staff,
+  '/potopni-stebricki/gostitelji': staff,
+  // Hosts, and root, who is told to be none.
+  '/gostje': dataProtection,
   '/potopni-stebricki/opozorila': bollards,
   '/potopni-stebricki/arhiv': bollards,
   '/izvoz-podatkov': accountHolders,

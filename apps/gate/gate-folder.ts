@@ -15,6 +15,8 @@ export const gateFolder = (dataDir: string, device: string) => {
     refused: join(folder, 'refused.jsonl'),
     /** Ids of commands that were taken. */
     commands: join(folder, 'commands.jsonl'),
+    /** How often passes have opened, and when wrong codes were typed. */
+    passes: join(folder, 'passes.jsonl'),
     /** The hold in force, with its end. */
     held: join(folder, 'held'),
     /** The emergency in force, with its end. */

@@ -1,5 +1,5 @@
 import { failure } from './log.ts'
-import { credentialKinds, type Credential } from '@dovolilnice/contract/primitives/credential'
+import { presentedKinds, type Credential } from '@dovolilnice/contract/primitives/credential'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { request, type IncomingMessage } from 'node:http'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,7 @@ import { runningGates, type ControlFile } from './control/control-file.ts'
 import { dataDirOf } from './gate-folder.ts'
 import type { Decision } from './control/present-credential.ts'
 
-const usage = 'npm run gate:present -- --plate "LJ AB-123" | --rfid TAG | --phone NUMBER [--device CODE] [--data FOLDER]'
+const usage = 'npm run gate:present -- --plate "LJ AB-123" | --rfid TAG | --phone NUMBER | --code DIGITS [--device CODE] [--data FOLDER]'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const fail: (message: string) => never = (message) => {
@@ -60,14 +60,14 @@ const presentTo = async (gate: ControlFile, credential: Credential): Promise<boo
 const readArguments = () => {
   try {
     const text = { type: 'string' } as const
-    return parseArgs({ options: { plate: text, rfid: text, phone: text, device: text, data: text } }).values
+    return parseArgs({ options: { plate: text, rfid: text, phone: text, code: text, device: text, data: text } }).values
   } catch (error) {
     return fail(`${failure(error).error}\n${usage}`)
   }
 }
 
 const given = readArguments()
-const credentials = credentialKinds.flatMap((kind) => (given[kind] ? [{ kind, value: given[kind] }] : []))
+const credentials = presentedKinds.flatMap((kind) => (given[kind] ? [{ kind, value: given[kind] }] : []))
 const [credential] = credentials
 if (credential === undefined || credentials.length > 1) fail(usage)
 const dataDir = dataDirOf(given.data)

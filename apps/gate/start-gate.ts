@@ -15,6 +15,7 @@ import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
 import { v7 } from 'uuid'
 import { createPublicKey } from 'node:crypto'
 import { openCommandMemory } from './command-memory.ts'
+import { openPassMemory } from './pass-memory.ts'
 import { refuseSecondAgent } from './control/control-file.ts'
 import { openControl } from './control/control-server.ts'
 import { createEventSender, type EventSender } from './outbox/event-sender.ts'
@@ -225,6 +226,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const outbox = await openOutbox(folder.events)
   const refusedEvents = await openRefusedEvents(folder.refused)
   const memory = await openCommandMemory(folder.commands, now())
+  const passes = await openPassMemory(folder.passes, now(), log)
   const startedAt = performance.now()
   const isTimeTrusted = (): boolean => words.isTimeKnown() || performance.now() - startedAt >= trustOwnClockMs
   const hold = openHold({ path: folder.held, clock: now, isTimeTrusted, onEnd: () => endHold() })
@@ -278,7 +280,15 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const receiver = { bollard, memory, now, record, log, store, sender, outbox, refusedEvents, words, refuse, documents, onNews: refresh }
   link.listen({ onUp, onDown, onMessage: (channel, text, retained) => receiveMessage(channel, text, retained, receiver) })
 
-  const present = createPresent({ whitelist: store.current, isEmergency: documents.isEmergency, bollard, clock: decidedAt, record, log })
+  const present = createPresent({
+    whitelist: store.current,
+    isEmergency: documents.isEmergency,
+    passes,
+    bollard,
+    clock: decidedAt,
+    record,
+    log,
+  })
   const control = await openControl({ path: folder.control, device, present, log })
   const heartbeat = setInterval(refresh, gateBeatSeconds * 1000)
   bollard.settle('start')
@@ -295,7 +305,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     await control.close()
     await link.close({ online: false })
     driver.close()
-    await Promise.all([store.close(), outbox.close(), refusedEvents.close(), memory.close()])
+    await Promise.all([store.close(), outbox.close(), refusedEvents.close(), memory.close(), passes.close()])
   }
   const lists: Gate['lists'] = ({ kind, value }) => {
     const normalised = normaliseCredential(kind, value)

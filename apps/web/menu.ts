@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBarrierBlock,
+  IconBuildingStore,
   IconCash,
   IconCashRegister,
   IconChartBar,
@@ -26,6 +27,7 @@ import {
   IconStack2,
   IconTicket,
   IconUserQuestion,
+  IconUserPlus,
   IconUsers,
   IconWalk,
 } from '@tabler/icons-react'
@@ -72,10 +74,12 @@ export const menu: DrawerGroups = [
   {
     title: headings.zone,
     entries: [
+      { to: '/gostje', icon: IconUserPlus, shownTo: 'host' },
       { to: '/parkiranje', icon: IconParking, letter: 'k', shownTo: 'everyone' },
       { to: '/potopni-stebricki/upravljanje', icon: IconBarrierBlock, letter: 's', useWaiting: () => useOperatorResources()?.attention },
       { to: '/potopni-stebricki/prehodi', icon: IconWalk },
       { to: '/potopni-stebricki/prepustnice', icon: IconTicket },
+      { to: '/potopni-stebricki/gostitelji', icon: IconBuildingStore },
       { to: '/potopni-stebricki/sumi-zlorab', icon: IconEyeExclamation },
       { to: '/potopni-stebricki/opozorila', icon: IconAlertTriangle },
       { to: '/potopni-stebricki/arhiv', icon: IconHistory },

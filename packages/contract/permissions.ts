@@ -1,8 +1,12 @@
 /** Who works for the municipality. */
 export const staffRoles = ['root', 'admin', 'operator', 'warden'] as const
-/** The roles of the specification; every other value of a stored role counts as `regular`. */
-export const roles = [...staffRoles, 'regular'] as const
+/** The roles of the specification, and whoever lets guests in; every other value of a stored role counts as `regular`. */
+export const roles = [...staffRoles, 'host', 'regular'] as const
 export type Role = (typeof roles)[number]
+type StaffRole = (typeof staffRoles)[number]
+
+/** Whether a role is that of who works for the municipality. */
+export const isStaff = (role: Role): role is StaffRole => staffRoles.some((one) => one === role)
 
 /** Everything that may be permitted, `noun:verb`. A route names one of these, `session` or `public`. */
 export const permissions = [
@@ -35,6 +39,8 @@ export const permissions = [
   'bollards:administer',
   'plates:check',
   'passes:issue',
+  'hosts:manage',
+  'guests:admit',
   'parking:check',
   'machines:read',
   'machines:maintain',
@@ -74,6 +80,7 @@ const notOfAdmins: readonly Permission[] = [
   'mails:manage',
   'operator:resources',
   'parking:check',
+  'guests:admit',
 ]
 
 const adminPermissions: readonly Permission[] = permissions.filter((permission) => !notOfAdmins.includes(permission))
@@ -83,6 +90,7 @@ const permissionsOfRole: Record<Role, readonly Permission[]> = {
   admin: adminPermissions,
   operator: operatorPermissions,
   warden: wardenPermissions,
+  host: ['guests:admit'],
   regular: [],
 }
 
@@ -107,10 +115,10 @@ export const isPermission = (value: string): value is Permission => permissions.
  * The role by whose rules a person signs in: a regular account to which rights were granted works as staff does, and what protects a clerk's
  * account protects that one too.
  */
-export const staffRoleOf = (stored: { role: string; granted: readonly string[]; revoked: readonly string[] }): Role => {
+export const staffRoleOf = (stored: { role: string; granted: readonly string[]; revoked: readonly string[] }): StaffRole | 'regular' => {
   const role = roleOf(stored.role)
-  if (role !== 'regular') return role
-  return permissionsOf(role, { granted: stored.granted.filter(isPermission), revoked: stored.revoked.filter(isPermission) }).length > 0
+  if (isStaff(role)) return role
+  return permissionsOf('regular', { granted: stored.granted.filter(isPermission), revoked: stored.revoked.filter(isPermission) }).length > 0
     ? 'admin'
     : 'regular'
 }

@@ -26,6 +26,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Vloga še ni plačana, zato dovolilnice ni mogoče izdati.',
     en: 'The application has not been paid, so the permit cannot be issued.',
   },
+  quota_used: {
+    sl: 'Za danes ali ta mesec ste izdali vse prepustnice, ki vam jih je dovolila občina, ali pa ste zunaj ur, ki vam jih je določila.',
+    en: 'You have given all passes that the municipality lets you give today or this month, or it is outside the hours that it set for you.',
+  },
   quota_reached: {
     sl: 'Danes je prispelo preveč vlog (skupno ali iz vašega omrežja). Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.',
     en: 'Too many applications have come today (in all or from your network). Sign in and send it from your account, try tomorrow, or apply at the municipality.',

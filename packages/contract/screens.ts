@@ -61,6 +61,10 @@ export const screens = {
   gatePassages: '/potopni-stebricki/prehodi',
   passes: '/potopni-stebricki/prepustnice',
   misuse: '/potopni-stebricki/sumi-zlorab',
+  /** Who may let guests in, and what they have used. */
+  hosts: '/potopni-stebricki/gostitelji',
+  /** A host's own guests. */
+  guests: '/gostje',
   bollardAlerts: '/potopni-stebricki/opozorila',
   bollardHistory: '/potopni-stebricki/arhiv',
   exports: '/izvoz-podatkov',

@@ -1,10 +1,11 @@
-import type { Credential } from '@dovolilnice/contract/primitives/credential'
+import { type Credential, keptCredential } from '@dovolilnice/contract/primitives/credential'
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import type { Whitelist } from '@dovolilnice/contract/access/whitelist'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import { v7 } from 'uuid'
 import type { Bollard, PassageStep } from '../movement/bollard.ts'
 import type { NewEvent } from '../outbox/outbox.ts'
+import type { PassMemory } from '../pass-memory.ts'
 
 /** What the gate decided on a presented credential. */
 export interface Decision extends Verdict {
@@ -18,6 +19,7 @@ export interface Presenter {
   whitelist: () => Whitelist | undefined
   /** Whether this one always lowers the bollard, whatever the list says. */
   isEmergency: (credential: Credential) => boolean
+  passes: PassMemory
   bollard: Pick<Bollard, 'admit' | 'bar' | 'emergency'>
   clock: () => Date
   record: (event: NewEvent) => void
@@ -25,17 +27,28 @@ export interface Presenter {
 
 const emergencyVerdict: Verdict = { allowed: true, reason: 'emergency', details: {}, permit: null }
 
+const lockedVerdict: Verdict = { allowed: false, reason: 'code_locked', details: {}, permit: null }
+
+/** The rule, asked with what has opened here. After too many wrong codes no code is looked at, also not a right one. */
+const judge = (credential: Credential, { whitelist, passes }: Presenter, now: Date): Verdict => {
+  if (credential.kind !== 'code') return mayPass(whitelist(), credential, now, passes.uses)
+  if (passes.isLocked(now)) return lockedVerdict
+  const verdict = mayPass(whitelist(), credential, now, passes.uses)
+  if (verdict.reason === 'no_permit' || verdict.reason === 'unreadable') passes.noteWrong(now)
+  return verdict
+}
+
 /** Decides on a credential, opens if it may pass, and records the outcome. The bollard moves first; writing to the disk must not delay it. */
 export const presentCredential = (
   credential: Credential,
   presenter: Presenter,
   onStep: (step: PassageStep) => void = () => {},
 ): Decision => {
-  const { whitelist, isEmergency, bollard, clock, record } = presenter
+  const { whitelist, isEmergency, passes, bollard, clock, record } = presenter
   const began = performance.now()
   const list = whitelist()
   const always = isEmergency(credential)
-  const judged: Verdict = always ? emergencyVerdict : mayPass(list, credential, clock())
+  const judged: Verdict = always ? emergencyVerdict : judge(credential, presenter, clock())
   // Who may not pass is told that; who may, why nothing moves. A fault bars no emergency.
   const bar = judged.allowed ? bollard.bar() : undefined
   const verdict = bar === undefined || (always && bar === 'fault') ? judged : { ...judged, allowed: false, reason: bar }
@@ -51,20 +64,25 @@ export const presentCredential = (
       at: clock().toISOString(),
       presentation_id: decision.presentation_id,
       credential_kind: credential.kind,
-      credential: credential.value,
+      credential: keptCredential(credential),
       permit_number: verdict.permit,
       reason: verdict.reason,
       reason_details: verdict.details,
       whitelist_version: decision.whitelist_version,
       decided_in_ms: decision.decided_in_ms,
     })
+  const pass = verdict.reason === 'pass_valid' ? (verdict.permit ?? undefined) : undefined
   const follow = (step: PassageStep): void => {
     if (step === 'passed' || step === 'not_passed') log(step)
+    // Who did not come in may try again.
+    if (step === 'not_passed' && pass !== undefined) passes.note(pass, -1, clock())
     onStep(step)
   }
   // Where somebody works at it nothing moves for an emergency either, but it is told.
   if (always) bollard.emergency(decision.presentation_id, follow)
   else if (verdict.allowed) bollard.admit(follow)
-  log(verdict.allowed ? 'admitted' : 'refused')
+  if (pass !== undefined) passes.note(pass, 1, clock())
+  // Whoever goes on typing must not fill the disk: how often is not told, that codes are locked is, by the last wrong one.
+  if (verdict.reason !== 'code_locked') log(verdict.allowed ? 'admitted' : 'refused')
   return decision
 }

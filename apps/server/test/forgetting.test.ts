@@ -107,6 +107,7 @@ describe("a person's own data", () => {
       'events',
       'exports',
       'hearings',
+      'hosts',
       'invoices',
       'mails',
       'online_payments',

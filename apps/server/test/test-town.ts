@@ -1,4 +1,5 @@
 import { identity } from '../town/catalogue/documents.ts'
+import { isStaff } from '@dovolilnice/contract/permissions'
 import { v7 } from 'uuid'
 import type { Trx } from '../platform/database/db.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
@@ -13,6 +14,7 @@ export interface TestTown {
   admin: string
   operator: string
   warden: string
+  host: string
   regular: string
   /** A second regular user, whose things the first must not see. */
   stranger: string
@@ -24,6 +26,7 @@ const people = [
   { key: 'admin', email: 'admin@preizkus.si', name: 'Ana Referent', role: 'admin' },
   { key: 'operator', email: 'operator@preizkus.si', name: 'Oto Operater', role: 'operator' },
   { key: 'warden', email: 'redar@preizkus.si', name: 'Rado Redar', role: 'warden' },
+  { key: 'host', email: 'gostitelj@preizkus.si', name: 'Gita Gostitelj', role: 'host' },
   { key: 'regular', email: 'uporabnik@preizkus.si', name: 'Urša Uporabnik', role: 'regular' },
   { key: 'stranger', email: 'tujec@preizkus.si', name: 'Tine Tujec', role: 'regular' },
 ] as const
@@ -45,7 +48,7 @@ const writePeople = async (trx: Trx, now: Date): Promise<Record<(typeof people)[
     post_code: '9999',
     city: 'Zgornji Kamen',
     // Who decides shows it.
-    ...(role !== 'regular' && authorised),
+    ...(isStaff(role) && authorised),
     created_at: now,
   }))
   await trx.insertInto('app_user').values(rows).execute()

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { accessEventNameSchema } from './access-event.ts'
 import type { Text } from '../locale.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
-import { credentialKindSchema } from '../primitives/credential.ts'
+import { presentedKindSchema } from '../primitives/credential.ts'
 import { type Reason, reasonDetailsSchema, reasonSchema, reasonSentence } from './reasons.ts'
 import { defineList } from '../list.ts'
 import { openingLabels } from '../permits/permit-labels.ts'
@@ -43,7 +43,7 @@ export const accessLogRowSchema = z.object({
   device_name: z.string(),
   event_name: accessEventNameSchema,
   presentation_id: z.nullable(idSchema),
-  credential_kind: z.nullable(credentialKindSchema),
+  credential_kind: z.nullable(presentedKindSchema),
   credential: z.nullable(z.string()),
   reason: z.nullable(reasonSchema),
   reason_details: reasonDetailsSchema,
@@ -82,7 +82,7 @@ export const accessLogList = defineList({
   filters: z.object({
     device_code: z.string(),
     event_name: accessEventNameSchema,
-    credential_kind: credentialKindSchema,
+    credential_kind: presentedKindSchema,
     /** A plate, tag or phone number, or the beginning of one, in any spelling. */
     credential: z.string().check(z.maxLength(64)),
     permit_number: z.string().check(z.maxLength(40)),
@@ -103,6 +103,9 @@ export const reasonNames: Readonly<Record<Reason, Text>> = {
   pass_valid: { sl: 'Prepustnica velja', en: 'Pass valid' },
   pass_later: { sl: 'Prepustnica še ne velja', en: 'Pass not yet valid' },
   pass_over: { sl: 'Potekla prepustnica', en: 'Pass ended' },
+  pass_used: { sl: 'Porabljena prepustnica', en: 'Pass used up' },
+  other_gate: { sl: 'Prepustnica drugega stebrička', en: 'Pass of another bollard' },
+  code_locked: { sl: 'Preveč napačnih kod', en: 'Too many wrong codes' },
   no_permit: { sl: 'Brez dovolilnice', en: 'No permit' },
   expired: { sl: 'Potekla dovolilnica', en: 'Permit expired' },
   not_yet_valid: { sl: 'Dovolilnica še ne velja', en: 'Permit not yet valid' },
@@ -138,7 +141,7 @@ export const operatorPassageSchema = z.object({
   device_code: z.string(),
   device_name: z.string(),
   event_name: accessEventNameSchema,
-  credential_kind: z.nullable(credentialKindSchema),
+  credential_kind: z.nullable(presentedKindSchema),
   credential: z.nullable(z.string()),
   reason: z.nullable(reasonSchema),
   reason_details: reasonDetailsSchema,

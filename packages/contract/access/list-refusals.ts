@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { credentialKindSchema } from '../primitives/credential.ts'
+import { presentedKindSchema } from '../primitives/credential.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 
@@ -12,7 +12,7 @@ export const refusalSchema = z.object({
   id: idSchema,
   device_code: z.string(),
   at: instantSchema,
-  credential_kind: credentialKindSchema,
+  credential_kind: presentedKindSchema,
   credential: z.string(),
   reason: reasonSchema,
   reason_details: reasonDetailsSchema,

@@ -19,6 +19,8 @@ const nearness: readonly Reason[] = [
   'suspended',
   'not_yet_valid',
   'pass_later',
+  'pass_used',
+  'other_gate',
   'other_zone',
   'replaced',
   'revoked',
@@ -28,14 +30,20 @@ const nearness: readonly Reason[] = [
 
 const opens = (reason: Reason): boolean => reason === 'permit_valid' || reason === 'pass_valid'
 
-const reasonOfPass = ({ from, until, zone: own }: Grant, zone: string | null, now: number): Reason => {
-  if (now >= until) return 'pass_over'
-  if (zone !== null && own !== zone) return 'other_zone'
-  return now < from ? 'pass_later' : 'pass_valid'
+/** How often each pass, by its number, has opened here. */
+type Uses = (pass: string) => number
+
+const reasonOfPass = (grant: Grant, { zone, device }: Whitelist, now: number, uses: Uses): Reason => {
+  if (now >= grant.until) return 'pass_over'
+  if (zone !== null && grant.zone !== zone) return 'other_zone'
+  if (grant.gate !== undefined && grant.gate !== device) return 'other_gate'
+  if (grant.ways !== undefined && uses(grant.permit) >= grant.ways) return 'pass_used'
+  return now < grant.from ? 'pass_later' : 'pass_valid'
 }
 
-const reasonOf = (grant: Grant, zone: string | null, now: number, minutes: number): Reason => {
-  if (grant.isPass) return reasonOfPass(grant, zone, now)
+const reasonOf = (grant: Grant, list: Whitelist, now: number, minutes: number, uses: Uses): Reason => {
+  const { zone } = list
+  if (grant.isPass) return reasonOfPass(grant, list, now, uses)
   if (grant.bar === 'revoked' || grant.bar === 'replaced') return grant.bar
   if (now >= grant.until) return 'expired'
   if (zone !== null && grant.zone !== zone) return 'other_zone'
@@ -85,8 +93,9 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
  * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
  * and the local time in Europe/Ljubljana is in one of its time windows, if it has any. A pass is such a permit, with moments instead of days.
  * @param whitelist undefined: the gate has none yet
+ * @param uses absent: what was used up is said by the list
  */
-export const mayPass = (whitelist: Whitelist | undefined, credential: Credential, now: Date): Verdict => {
+export const mayPass = (whitelist: Whitelist | undefined, credential: Credential, now: Date, uses: Uses = () => 0): Verdict => {
   const { kind } = credential
   if (whitelist === undefined) return refuse('no_whitelist', {})
   const instant = now.getTime()
@@ -98,9 +107,9 @@ export const mayPass = (whitelist: Whitelist | undefined, credential: Credential
 
   const minutes = localMinutesOf(now)
   let best = first
-  let reason = reasonOf(first, whitelist.zone, instant, minutes)
+  let reason = reasonOf(first, whitelist, instant, minutes, uses)
   for (const grant of others) {
-    const candidate = reasonOf(grant, whitelist.zone, instant, minutes)
+    const candidate = reasonOf(grant, whitelist, instant, minutes, uses)
     if (better(candidate, grant, reason, best)) [best, reason] = [grant, candidate]
   }
   return { allowed: opens(reason), reason, details: detailsOf(reason, best, kind), permit: best.permit }

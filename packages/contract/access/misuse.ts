@@ -3,7 +3,7 @@ import { keysOf } from '../keys-of.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { fillText, textIn, type Locale, type Text } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
-import { credentialKindSchema, type CredentialKind } from '../primitives/credential.ts'
+import { presentedKindSchema, type PresentedKind } from '../primitives/credential.ts'
 import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { localDayOf } from '../primitives/local-day.ts'
 import { accessEventNameSchema } from './access-event.ts'
@@ -42,7 +42,7 @@ export interface SeenPassage {
   latitude: number
   longitude: number
   admitted: boolean
-  kind: CredentialKind
+  kind: PresentedKind
   /** Normalised. */
   credential: string
   permit_id: string | null
@@ -254,7 +254,7 @@ export const getMisuse = defineOperation({
         at: instantSchema,
         device_name: z.string(),
         event_name: accessEventNameSchema,
-        credential_kind: z.nullable(credentialKindSchema),
+        credential_kind: z.nullable(presentedKindSchema),
         credential: z.nullable(z.string()),
       }),
     ),

@@ -57,19 +57,35 @@ export const passStateLabels: Record<(typeof passStates)[number], Text> = {
   over: { sl: 'Ne velja več', en: 'Over' },
 }
 
+/** Where a pass came from. */
+export const passSourceLabels = {
+  clerk: { sl: 'Občina', en: 'Municipality' },
+  host: { sl: 'Gostitelj', en: 'Host' },
+} as const satisfies Record<string, Text>
+const passSources = keysOf(passSourceLabels)
+
 const passSchema = z.object({
   id: idSchema,
   number: z.string(),
+  /** Of one for a code the end of the code. */
   plate: z.string(),
   zone: z.string(),
+  /** The name of the only bollard; empty: all of the zone. */
+  gate: z.string(),
+  /** How often it opens and how often it has; null: as often as one comes. */
+  ways: z.nullable(z.int()),
+  used: z.int(),
+  source: z.enum(passSources),
   state: z.enum(passStates),
   from_at: instantSchema,
   until_at: instantSchema,
   purpose: z.enum(passPurposes),
   note: z.string(),
+  /** Who answers for it: the official or the host. */
   issued_by_name: z.string(),
   /** When a person ended it before its time. */
   ended_at: z.nullable(instantSchema),
+  end_reason: z.string(),
 })
 export type Pass = z.output<typeof passSchema>
 
@@ -82,11 +98,15 @@ const passList = defineList({
     until_at: { title: { sl: 'Velja do', en: 'Valid until' }, kind: 'instant' },
     from_at: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'instant' },
     zone: { title: { sl: 'Območje', en: 'Zone' } },
+    gate: { title: { sl: 'Stebriček', en: 'Bollard' }, hidden: true },
+    ways: { title: { sl: 'Prehodi', en: 'Passages' }, text: ({ ways, used }) => (ways === null ? '' : `${used}/${ways}`) },
+    source: { title: { sl: 'Izvor', en: 'Source' }, labels: passSourceLabels, hidden: true },
     purpose: { title: { sl: 'Namen', en: 'Purpose' }, labels: passPurposeLabels },
     note: { title: { sl: 'Pojasnilo', en: 'Explanation' } },
     issued_by_name: { title: { sl: 'Izdal', en: 'Issued by' } },
     number: { title: { sl: 'Številka', en: 'Number' }, hidden: true },
     ended_at: { title: { sl: 'Končana', en: 'Ended' }, kind: 'instant', hidden: true },
+    end_reason: { title: { sl: 'Razlog konca', en: 'Why it was ended' }, hidden: true },
   },
   sortable: ['plate', 'until_at', 'from_at', 'number'],
   defaultSort: { key: 'until_at', order: 'desc' },
@@ -123,6 +143,9 @@ export const issuePass = defineOperation({
       zone: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
       /** The local day on which it begins; without it now. */
       day: z.nullish(localDaySchema),
+      /** The code of the only bollard that it opens, and how often; without them every bollard of the zone, as often as one comes. */
+      gate: z.nullish(z.string().check(z.maxLength(64))),
+      ways: z.nullish(z.int().check(z.minimum(1), z.maximum(50))),
       length: z.enum(passLengths, { error: 'required' }),
       purpose: z.enum(passPurposes, { error: 'required' }),
       note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
@@ -141,6 +164,7 @@ export const endPass = defineOperation({
   access: 'passes:issue',
   summary: 'End a pass',
   params: idParams,
+  body: z.object({ reason: z._default(z.string().check(z.trim(), z.maxLength(300)), '') }),
   output: z.object({ id: idSchema }),
   errors: ['not_found'],
   audit: { action: 'pass:end', kind: 'change' },

@@ -4,7 +4,7 @@ import { keysOf } from '../keys-of.ts'
 import { dayInWords, instantText } from '../primitives/local-day.ts'
 import { instantSchema } from '../primitives/field-schemas.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
-import type { CredentialKind } from '../primitives/credential.ts'
+import { presentedKindSchema, type PresentedKind } from '../primitives/credential.ts'
 
 /**
  * Why a credential passes or does not. A clerk reads the sentences out on the phone: each says what the reason is and what to do.
@@ -26,6 +26,18 @@ export const reasonSentences = {
   pass_over: {
     sl: 'Prepustnica {permit} ne velja več. Veljala je do {at}. Pokličite operaterja.',
     en: 'Pass {permit} is no longer valid. It ended at {at}. Call the operator.',
+  },
+  pass_used: {
+    sl: 'Prepustnica {permit} je porabljena: odprla je že tolikokrat, kolikor je smela. Pokličite tistega, ki vam jo je dal.',
+    en: 'Pass {permit} is used up: it has opened as often as it may. Call whoever gave it to you.',
+  },
+  other_gate: {
+    sl: 'Prepustnica {permit} velja pri drugem stebričku.',
+    en: 'Pass {permit} is for another bollard.',
+  },
+  code_locked: {
+    sl: 'Pri tem stebričku je bilo preveč napačnih kod. Poskusite čez deset minut ali pokličite operaterja.',
+    en: 'Too many wrong codes were typed at this bollard. Try again in ten minutes or call the operator.',
   },
   no_permit: {
     sl: 'Za {kind} ni dovolilnice. Preverite vnos ali oddajte vlogo za dovolilnico.',
@@ -109,21 +121,23 @@ export const reasonDetailsSchema = z.object({
   at: z.optional(instantSchema),
   windows: z.optional(z.array(z.object({ from: z.number(), until: z.number() })).check(z.maxLength(48))),
   zone: z.optional(z.string().check(z.maxLength(200))),
-  kind: z.optional(z.enum(['plate', 'rfid', 'phone'])),
+  kind: z.optional(presentedKindSchema),
 })
 export type ReasonDetails = z.output<typeof reasonDetailsSchema>
 
-const kindNames: Record<CredentialKind, Text> = {
+const kindNames: Record<PresentedKind, Text> = {
   plate: { sl: 'registrska oznaka', en: 'plate' },
   rfid: { sl: 'kartica', en: 'card' },
   phone: { sl: 'telefonska številka', en: 'phone number' },
+  code: { sl: 'koda', en: 'code' },
 }
 
 /** The kinds in the Slovenian accusative, for the sentence `Za … ni dovolilnice`. */
-const thisKind: Record<CredentialKind, Text> = {
+const thisKind: Record<PresentedKind, Text> = {
   plate: { sl: 'to registrsko oznako', en: 'plate' },
   rfid: { sl: 'to kartico', en: 'card' },
   phone: { sl: 'to telefonsko številko', en: 'phone number' },
+  code: { sl: 'to kodo', en: 'code' },
 }
 
 /** `5:00–10:00 in 18:00–20:00`. */

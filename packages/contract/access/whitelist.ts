@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { timeWindowSchema, type TimeWindow } from '../parking/permit-kind.ts'
-import { credentialKey, type CredentialKind } from '../primitives/credential.ts'
+import { credentialKey, type PresentedKind } from '../primitives/credential.ts'
 import { instantSchema } from '../primitives/field-schemas.ts'
 
 /** Why a permit does not open within its days: its status, or a kind of credential that its permit kind does not allow. */
@@ -29,6 +29,10 @@ export interface WhitelistEntry {
   bar?: Bar | undefined
   /** It is a pass: `permit` is its number, and its instants may be any. */
   pass?: true | undefined
+  /** How often a pass opens; absent: as often as one comes. 0: it is used up. */
+  ways?: number | undefined
+  /** The only gate that a pass opens; absent: all of its zone. */
+  gate?: string | undefined
 }
 
 /** What a list says of itself, signed. Its content travels beside it as text and is vouched for by its hash. */
@@ -61,6 +65,8 @@ export interface Grant {
   windows: readonly TimeWindow[]
   bar: Bar | undefined
   isPass: boolean
+  ways?: number | undefined
+  gate?: string | undefined
 }
 
 /** A whitelist ready for decisions: found by its key, a credential may stand on several permits. */
@@ -73,17 +79,19 @@ export interface Whitelist {
   failMode: FailMode
   grants: ReadonlyMap<string, readonly Grant[]>
   /** The key under which the list has a credential. */
-  keyOf: (kind: CredentialKind, normalised: string) => string
+  keyOf: (kind: PresentedKind, normalised: string) => string
 }
 
 const allDay: readonly TimeWindow[] = []
 
-/** What is seldom said of an entry: its zone where it is not the gate's, hours, why it does not open, and that it is a pass. */
+/** What is seldom said of an entry: its zone where it is not the gate's, hours, why it does not open, and that it is a pass, with how often and where. */
 const restSchema = z.strictObject({
   zone: z.optional(z.string()),
   windows: z.optional(z.array(timeWindowSchema)),
   bar: z.optional(z.enum(bars)),
   pass: z.optional(z.literal(true)),
+  ways: z.optional(z.int()),
+  gate: z.optional(z.string()),
 })
 /** `[credential, permit, from, until, rest]`, in seconds since 1970; `[credential]` alone in a difference: it stands on no permit any more. */
 const lineSchema = z.union([
@@ -117,7 +125,7 @@ const secondsOf = (text: string): number => {
 
 /** An entry as a line of the content of a list for gates of a zone (null: of all). */
 export const lineOfEntry = (
-  { credential, permit, from, until, zone, windows = [], bar, pass }: WhitelistEntry,
+  { credential, permit, from, until, zone, windows = [], bar, pass, ways, gate }: WhitelistEntry,
   ofGate: string | null,
 ): string => {
   const rest = {
@@ -125,6 +133,8 @@ export const lineOfEntry = (
     ...(windows.length > 0 && { windows }),
     ...(bar !== undefined && { bar }),
     ...(pass && { pass }),
+    ...(ways !== undefined && { ways }),
+    ...(gate !== undefined && { gate }),
   }
   const line = [credential, permit, secondsOf(from), secondsOf(until)]
   return JSON.stringify(Object.keys(rest).length === 0 ? line : [...line, rest])
@@ -152,8 +162,8 @@ export const createLineReader = (grants: Map<string, readonly Grant[]>, zone: st
       grants.delete(credential)
       return credential
     }
-    const { windows = allDay, bar, zone: other = zone ?? '', pass: isPass = false } = rest ?? {}
-    grants.set(credential, [...earlier, { permit, from: from * 1000, until: until * 1000, zone: other, windows, bar, isPass }])
+    const { windows = allDay, bar, zone: other = zone ?? '', pass: isPass = false, ways, gate } = rest ?? {}
+    grants.set(credential, [...earlier, { permit, from: from * 1000, until: until * 1000, zone: other, windows, bar, isPass, ways, gate }])
     return credential
   }
 }

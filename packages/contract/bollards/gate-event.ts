@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { EventSource } from '../devices/device-event.ts'
 import { accessEventNameSchema } from '../access/access-event.ts'
-import { credentialKindSchema, longestCredential } from '../primitives/credential.ts'
+import { presentedKindSchema, longestCredential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from '../access/reasons.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { bollardFaultSchema, bollardStateSchema } from './bollard-state.ts'
@@ -21,7 +21,7 @@ export const accessEventSchema = z.object({
   ...common,
   name: accessEventNameSchema,
   presentation_id: idSchema,
-  credential_kind: credentialKindSchema,
+  credential_kind: presentedKindSchema,
   credential: z.string().check(z.maxLength(longestCredential)),
   permit_number: z.nullable(z.string().check(z.maxLength(40))),
   reason: reasonSchema,

@@ -2,6 +2,8 @@ import type { Catalogue } from '../locale.ts'
 
 /** Hungarian: failures and broken rules. */
 export const hungarianFailures: Catalogue = {
+  'Za danes ali ta mesec ste izdali vse prepustnice, ki vam jih je dovolila občina, ali pa ste zunaj ur, ki vam jih je določila.':
+    'Ma vagy ebben a hónapban már minden engedélyt kiadott, amelyet az önkormányzat megengedett, vagy az Önnek megadott órákon kívül van.',
   'Izpolnite to polje.': 'Töltse ki ezt a mezőt.',
   'Najmanjše število znakov: {minimum}.': 'Karakterek legkisebb száma: {minimum}.',
   'Največje število znakov: {maximum}.': 'Karakterek legnagyobb száma: {maximum}.',

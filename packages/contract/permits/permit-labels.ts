@@ -1,5 +1,5 @@
 import type { Text } from '../locale.ts'
-import type { CredentialKind } from '../primitives/credential.ts'
+import type { PresentedKind } from '../primitives/credential.ts'
 import type { PermitAction, PermitStatus } from './permit-status.ts'
 
 /** What a status is called, on screens, in mails and on paper. */
@@ -34,8 +34,9 @@ export const replaceReasonLabels: Record<ReplaceReason, Text> = {
 }
 
 /** The names of the kinds of credentials. */
-export const openingLabels: Record<CredentialKind, Text> = {
+export const openingLabels: Record<PresentedKind, Text> = {
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
   rfid: { sl: 'Kartica', en: 'Card' },
   phone: { sl: 'Telefon', en: 'Phone' },
+  code: { sl: 'Koda', en: 'Code' },
 }

@@ -7,10 +7,10 @@ const lesser = some('admin', { granted: [], revoked: ['exports:read'] })
 const further = some('regular', { granted: ['privacy:read'], revoked: [] })
 
 test.each([
-  { actor: some('root'), over: ['root', 'admin', 'operator', 'warden', 'regular', 'lesser', 'further'] },
-  { actor: some('admin'), over: ['operator', 'regular', 'lesser'] },
-  { actor: lesser, over: ['operator', 'regular'] },
-  { actor: some('admin', { granted: ['users:roles'], revoked: [] }), over: ['admin', 'operator', 'regular', 'lesser'] },
+  { actor: some('root'), over: ['root', 'admin', 'operator', 'warden', 'host', 'regular', 'lesser', 'further'] },
+  { actor: some('admin'), over: ['operator', 'host', 'regular', 'lesser'] },
+  { actor: lesser, over: ['operator', 'host', 'regular'] },
+  { actor: some('admin', { granted: ['users:roles'], revoked: [] }), over: ['admin', 'operator', 'host', 'regular', 'lesser'] },
 ])('what leads into an account is changed by root or who has strictly more rights: $over', ({ actor, over }) => {
   const accounts = [
     ...roles.map((role) => ({ name: role as string, of: some(role) })),

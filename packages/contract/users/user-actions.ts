@@ -30,8 +30,8 @@ interface Administrator {
   permissions: readonly Permission[]
 }
 
-/** Permissions that do not count in the comparison: administrators manage operators without having them. */
-const belongsToOperators: readonly Permission[] = ['operator:resources']
+/** Permissions that do not count in the comparison: administrators manage operators and hosts without having them. */
+const belongsToOperators: readonly Permission[] = ['operator:resources', 'guests:admit']
 
 /**
  * A person may administer only accounts without permissions beyond their own: otherwise someone who may change an e-mail address could take over

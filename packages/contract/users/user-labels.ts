@@ -7,6 +7,7 @@ export const roleLabels: Record<Role, Text> = {
   admin: { sl: 'Skrbnik', en: 'Administrator' },
   operator: { sl: 'Operater', en: 'Operator' },
   warden: { sl: 'Redar', en: 'Warden' },
+  host: { sl: 'Gostitelj', en: 'Host' },
   regular: { sl: 'Uporabnik', en: 'User' },
 }
 
@@ -52,6 +53,8 @@ export const permissionLabels: Record<Permission, Text> = {
   'bollards:control': { sl: 'Upravljanje stebričkov', en: 'Command bollards' },
   'bollards:administer': { sl: 'Skrbništvo stebričkov', en: 'Administer bollards' },
   'passes:issue': { sl: 'Prepustnice', en: 'Passes' },
+  'hosts:manage': { sl: 'Gostitelji', en: 'Hosts' },
+  'guests:admit': { sl: 'Prepustnice za lastne goste', en: 'Passes for own guests' },
   'plates:check': { sl: 'Preverjanje tablic in zavrnitev', en: 'Check plates and refusals' },
   'parking:check': { sl: 'Preverjanje parkiranja', en: 'Check parking' },
   'events:read': { sl: 'Pregled dogodkov', en: 'See the audit trail' },

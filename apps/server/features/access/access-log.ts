@@ -12,7 +12,7 @@ import type { Context, Handler, ReadHandler } from '../../platform/http/context.
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { findReport } from './own/settle-report.ts'
 import { explainAccess } from './explain-access.ts'
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { operatorHours, operatorNoteLabel } from '@dovolilnice/contract/access/access-log'
 import { sql } from 'kysely'
@@ -73,8 +73,8 @@ export const handleCreateAccessTag: Handler<typeof createAccessTag> = async ({ b
 }
 
 /** A credential as an operator sees it. A plate is seen by everyone in the street; of a card or phone the end is enough to tell which one the driver means. */
-export const shownCredential = (kind: CredentialKind, credential: string): string =>
-  kind === 'plate' ? formatPlate(credential) : `…${credential.slice(-3)}`
+export const shownCredential = (kind: PresentedKind, credential: string): string =>
+  kind === 'plate' ? formatPlate(credential) : kind === 'code' ? credential : `…${credential.slice(-3)}`
 
 /** The earliest passage that an operator may see now. */
 export const operatorSince = (now: Date): Date => new Date(now.getTime() - operatorHours * hourMs)

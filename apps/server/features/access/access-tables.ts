@@ -1,4 +1,4 @@
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import type { PassPurpose } from '@dovolilnice/contract/access/passes'
 import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
@@ -32,7 +32,7 @@ export interface AccessLogTable {
   event_name: AccessEventName
   sequence: number | null
   presentation_id: string | null
-  credential_kind: CredentialKind | null
+  credential_kind: PresentedKind | null
   credential: string | null
   credential_normalised: string | null
   reason: Reason | null
@@ -77,11 +77,39 @@ export interface PassTable {
   until_at: Date
   purpose: PassPurpose
   note: string
+  /** Six digits instead of a plate, which is empty then. */
+  code: Generated<string | null>
+  /** How often it opens; null: as often as one comes. */
+  ways: Generated<number | null>
+  /** How often it has, as far as the gates have told. */
+  used: Generated<number>
+  gate: Generated<string | null>
+  host_id: Generated<string | null>
+  end_reason: Generated<string>
   issued_by: string | null
   issued_at: Date
   /** When a person ended it before its time; `until_at` is the same moment. */
   ended_at: Generated<Date | null>
   ended_by: Generated<string | null>
+}
+
+export interface HostTable {
+  id: string
+  user_id: string
+  /** As guests know it. */
+  name: string
+  zone: string
+  /** The only gate of their passes; null: all of the zone. */
+  gate: string | null
+  daily: number
+  monthly: number
+  longest_minutes: number
+  from_minute: number
+  until_minute: number
+  invited_by: string | null
+  invited_at: Date
+  stopped_at: Generated<Date | null>
+  stop_reason: Generated<string>
 }
 
 export interface WhitelistTable {
@@ -131,6 +159,7 @@ declare module '../../platform/database/db.ts' {
     access_tag: AccessTagTable
     passage_report: PassageReportTable
     pass: PassTable
+    host: HostTable
     whitelist: WhitelistTable
   }
 }
@@ -162,6 +191,7 @@ export const accessTables: OwnedTables = {
   access_tag: 'forgotten',
   passage_report: 'forgotten',
   pass: 'forgotten',
+  host: 'forgotten',
   misuse: 'forgotten',
   misuse_limits: {
     id: 'impersonal',
@@ -206,7 +236,13 @@ export const accessProcessing: OwnedProcessing = {
     data: ['passage', 'statements', 'staff'],
     kept: 'passages',
   },
-  pass: { activity: 'access', name: { sl: 'Prepustnice', en: 'Passes' }, data: ['vehicle', 'statements', 'staff'], kept: 'passages' },
+  pass: {
+    activity: 'access',
+    name: { sl: 'Prepustnice (tiste za goste gostiteljev 30 dni)', en: 'Passes (those for guests of hosts 30 days)' },
+    data: ['vehicle', 'statements', 'staff'],
+    kept: 'passages',
+  },
+  host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },
 }
 
 /** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate. */
@@ -259,6 +295,16 @@ const ownPassSchema = z.object({
   note: z.string(),
 })
 
+const ownHostSchema = z.object({
+  name: z.string(),
+  zone: z.string(),
+  daily: z.int(),
+  monthly: z.int(),
+  invited_at: instantSchema,
+  stopped_at: z.nullable(instantSchema),
+  stop_reason: z.string(),
+})
+
 const ownSuspicionSchema = z.object({
   at: instantSchema,
   kind: z.string(),
@@ -293,7 +339,12 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     })
     .where('id', 'in', ids)
     .execute()
-  await trx.deleteFrom('pass').where('id', 'in', ids).execute()
+  const hosts = trx.selectFrom('host').select('id').where('user_id', 'in', ids)
+  await trx
+    .deleteFrom('pass')
+    .where((is) => is.or([is('id', 'in', ids), is('host_id', 'in', hosts)]))
+    .execute()
+  await trx.deleteFrom('host').where('user_id', 'in', ids).execute()
   await trx
     .deleteFrom('misuse')
     .where((is) => is.or([is('id', 'in', ids), is('permit_id', 'in', ids)]))
@@ -320,6 +371,7 @@ export const accessPrivacy: OwnerPrivacy = {
     passes: collected(z.array(ownPassSchema), (db, records) =>
       db.selectFrom('pass').selectAll().where('id', 'in', records).orderBy('issued_at').execute(),
     ),
+    hosts: collected(z.array(ownHostSchema), (db, records) => db.selectFrom('host').selectAll().where('user_id', 'in', records).execute()),
     suspicions: collected(z.array(ownSuspicionSchema), (db, records) =>
       db.selectFrom('misuse').selectAll().where('permit_id', 'in', records).orderBy('at').execute(),
     ),

@@ -20,6 +20,7 @@ import {
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/passes'
+import { admitGuest, endGuest, getOwnHost, listHosts, saveHost, stopHost } from '@dovolilnice/contract/access/hosts'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
@@ -49,6 +50,15 @@ import {
   handleUpdateMisuseLimits,
   handleWeighMisuseLimits,
 } from './misuse.ts'
+import {
+  forgetGuestsJob,
+  handleAdmitGuest,
+  handleEndGuest,
+  handleGetOwnHost,
+  handleListHosts,
+  handleSaveHost,
+  handleStopHost,
+} from './hosts.ts'
 import { handleEndPass, handleIssuePass, handleListPasses } from './passes.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
@@ -76,6 +86,12 @@ export const accessFeature: Feature = {
     ...implementList(listPasses, handleListPasses),
     implement(issuePass, handleIssuePass),
     implement(endPass, handleEndPass),
+    implement(listHosts, handleListHosts),
+    implement(saveHost, handleSaveHost),
+    implement(stopHost, handleStopHost),
+    implement(getOwnHost, handleGetOwnHost),
+    implement(admitGuest, handleAdmitGuest),
+    implement(endGuest, handleEndGuest),
     ...implementList(listMisuse, handleListMisuse),
     implement(getMisuse, handleGetMisuse),
     implement(settleMisuse, handleSettleMisuse),
@@ -87,7 +103,7 @@ export const accessFeature: Feature = {
     ...implementList(listPermitHolders, handleListPermitHolders),
     implement(getPermitHolder, handleGetPermitHolder),
   ],
-  jobs: [findMisuseJob],
+  jobs: [findMisuseJob, forgetGuestsJob],
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
     const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)

@@ -47,7 +47,7 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
     .where('c.kind', '=', 'plate')
     .where('c.value_normalised', '=', normalisePlate(plate))
     .execute()
-  const passing = judge(rows, plate, zone, now, await passEntries(trx, now, normalisePlate(plate)))
+  const passing = judge(rows, plate, zone, now, await passEntries(trx, now, { kind: 'plate', normalised: normalisePlate(plate) }))
   const parkingRows = rows.filter(({ parks }) => parks)
   const parking = judge(parkingRows, plate, zone, now)
   const passesOnly = !parking.allowed && passing.allowed

@@ -1,4 +1,4 @@
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -8,7 +8,7 @@ import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 interface Question {
   device_code: string
-  kind: CredentialKind
+  kind: PresentedKind
   /** The credential as it was presented. */
   value: string
   normalised: string
@@ -37,7 +37,10 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     .where('d.code', '=', device_code)
     .executeTakeFirst()
   if (device?.active === false) return outOfUse(device.out_of_use_since)
-  const rows = await credentialsQuery(db, localDayOf(now)).where('c.kind', '=', kind).where('c.value_normalised', '=', normalised).execute()
+  const rows = await credentialsQuery(db, localDayOf(now))
+    .where('c.kind', '=', kind === 'code' ? null : kind)
+    .where('c.value_normalised', '=', normalised)
+    .execute()
   const whitelist = loadWhitelist({
     version: 1,
     device: device_code,
@@ -45,7 +48,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     expires_at: new Date(now.getTime() + 1000).toISOString(),
     zone: device?.zone ?? null,
     fail_mode: 'fail_secure',
-    entries: [...entriesOf(rows), ...(kind === 'plate' ? await passEntries(db, now, normalised) : [])],
+    entries: [...entriesOf(rows), ...(await passEntries(db, now, { kind, normalised }))],
   })
   const judged = mayPass(whitelist, { kind, value }, now)
   const verdict = judged.allowed && device?.service_since != null ? { ...judged, allowed: false, reason: 'service' as const } : judged

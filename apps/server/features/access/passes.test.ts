@@ -65,6 +65,23 @@ test('a person ends it at once, twice is once, and one that has not begun never 
   expect(items.map(({ plate }: { plate: string }) => plate).toSorted()).toEqual(['LJ PR-123', 'MB LA-456'])
 })
 
+test('a pass may be for one bollard and one passage, and says why it was ended', async () => {
+  await giveDevice(product, 'most', 'core')
+  const operator = await product.as('operator')
+  expect((await issue({ gate: 'neznan' })).body.error.fields[0].path).toBe('gate')
+  const { body } = await issue({ gate: 'most', ways: 1 })
+  const { items } = (await operator.call(checkPlate, { body: { plate: 'LJ PR-123' } })).body
+  expect(items.map((one: { device_code: string; reason: string }) => [one.device_code, one.reason])).toEqual([
+    ['brod', 'other_gate'],
+    ['most', 'pass_valid'],
+  ])
+  await operator.call(endPass, { params: { id: body.id }, body: { reason: 'Dostava odpade' } })
+  expect((await operator.call(listPasses, { body: {} })).body.items).toMatchObject([
+    { gate: 'Stebriček most', ways: 1, end_reason: 'Dostava odpade', source: 'clerk' },
+  ])
+  await product.services.database.kysely.deleteFrom('device').where('code', '=', 'most').execute()
+})
+
 test('what cannot be is refused with the field', async () => {
   const refused = async (more: Record<string, unknown>) => {
     const { status, body } = await issue(more)

@@ -8,7 +8,7 @@ import {
   passDaysAhead,
 } from '@dovolilnice/contract/access/passes'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { credentialKey } from '@dovolilnice/contract/primitives/credential'
+import { credentialKey, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
@@ -33,22 +33,29 @@ export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Pr
 /** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
 const explainedMs = 24 * 3_600_000
 
-/** The passes that gates need to know now, in one fixed order; those of one plate alone where it is given. */
-export const passEntries = async (db: Db, now: Date, plate?: string): Promise<WhitelistEntry[]> => {
+/** The passes that gates need to know now, in one fixed order; those of one plate or code alone where it is given. */
+export const passEntries = async (db: Db, now: Date, of?: { kind: PresentedKind; normalised: string }): Promise<WhitelistEntry[]> => {
   const rows = await db
     .selectFrom('pass')
-    .select(['plate_normalised', 'number', 'from_at', 'until_at', 'zone'])
+    .select(['plate_normalised', 'code', 'number', 'from_at', 'until_at', 'zone', 'ways', 'used', 'gate'])
     .where('until_at', '>', new Date(now.getTime() - explainedMs))
-    .$call(ifGiven(plate, (query, plate) => query.where('plate_normalised', '=', plate)))
+    .$call(
+      ifGiven(of, (query, { kind, normalised }) =>
+        query.where(kind === 'code' ? 'code' : 'plate_normalised', '=', kind === 'code' || kind === 'plate' ? normalised : null),
+      ),
+    )
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
-    credential: credentialKey('plate', row.plate_normalised),
+    credential: row.code === null ? credentialKey('plate', row.plate_normalised) : credentialKey('code', row.code),
     permit: row.number,
     from: row.from_at.toISOString(),
     until: row.until_at.toISOString(),
     zone: row.zone,
     pass: true,
+    // The gate counts for itself; what several have opened together the list alone can say.
+    ...(row.ways !== null && { ways: row.used >= row.ways ? 0 : row.ways }),
+    ...(row.gate !== null && { gate: row.gate }),
   }))
 }
 
@@ -62,8 +69,15 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
   const query = db
     .selectFrom('pass')
     .leftJoin('app_user as u', 'u.id', 'pass.issued_by')
-    .select(['pass.id', 'number', 'plate', 'zone', 'from_at', 'until_at', 'purpose', 'note', 'ended_at'])
-    .select([stateAt(now).as('state'), sql<string>`coalesce(u.name, '')`.as('issued_by_name')])
+    .leftJoin('host as h', 'h.id', 'pass.host_id')
+    .leftJoin('device as d', 'd.code', 'pass.gate')
+    .select(['pass.id', 'number', 'pass.zone', 'from_at', 'until_at', 'purpose', 'note', 'ended_at', 'ways', 'used', 'end_reason'])
+    .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, '')`.as('issued_by_name')])
+    .select([
+      sql<string>`coalesce('…' || right(pass.code, 2), pass.plate)`.as('plate'),
+      sql<string>`coalesce(d.name, pass.gate, '')`.as('gate'),
+    ])
+    .select(sql<Pass['source']>`case when host_id is null then 'clerk' else 'host' end`.as('source'))
     .$if(typed !== '', (rows) =>
       rows.where((is) =>
         is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('number', 'ilike', likeBeginning(typed))]),
@@ -88,12 +102,27 @@ const validityOf = (day: string | null, length: Parameters<typeof validityOfPass
   return validity
 }
 
+/** @throws OperationError `validation` for a bollard that does not guard the zone; one that guards every zone guards this one */
+export const requireGateOf = async (zone: string, gate: string | null, context: Context): Promise<void> => {
+  if (gate === null) return
+  const device = await context.db
+    .selectFrom('device as d')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select('d.code')
+    .where('d.code', '=', gate)
+    .where('d.active', '=', true)
+    .where((is) => is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)]))
+    .executeTakeFirst()
+  if (device === undefined) throw fault('gate', 'choice', context)
+}
+
 export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, context) => {
   const { trx, now, actor, record } = context
-  const { plate, zone, purpose, note } = body
+  const { plate, zone, purpose, note, gate = null, ways = null } = body
   const { from, until } = validityOf(body.day ?? null, body.length, context)
   const lot = await trx.selectFrom('parking_lot').select('id').where('zone', '=', zone).where('active', '=', true).executeTakeFirst()
   if (lot === undefined) throw fault('zone', 'choice', context)
+  await requireGateOf(zone, gate, context)
   const plate_normalised = normalisePlate(plate)
   // Serialises passes: a double click must not make two.
   const number = await nextNumber(trx, 'PR', Number(localDayOf(now).slice(0, 4)))
@@ -102,11 +131,13 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
     .select('number')
     .where('plate_normalised', '=', plate_normalised)
     .where('zone', '=', zone)
+    .where('gate', gate === null ? 'is' : 'is not distinct from', gate)
+    .where('ways', ways === null ? 'is' : 'is not distinct from', ways)
     .where('from_at', '<=', from)
     .where('until_at', '>=', until)
     .executeTakeFirst()
   if (same !== undefined) throw new OperationError('duplicate', { fields: [fieldError('plate', 'pass_taken', context.locale)] })
-  const pass = { id: v7(), number, plate, plate_normalised, zone, from_at: from, until_at: until, purpose, note }
+  const pass = { id: v7(), number, plate, plate_normalised, zone, from_at: from, until_at: until, purpose, note, gate, ways }
   await trx
     .insertInto('pass')
     .values({ ...pass, issued_by: actor.id, issued_at: now })
@@ -114,12 +145,31 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
   await notify(trx, 'whitelist')
   record({
     subject: { type: 'pass', id: pass.id, label: number },
-    after: { plate, zone, from_at: from.toISOString(), until_at: until.toISOString(), purpose, note },
+    after: { plate, zone, from_at: from.toISOString(), until_at: until.toISOString(), purpose, note, gate, ways },
   })
   return { id: pass.id, number, from_at: from.toISOString(), until_at: until.toISOString() }
 }
 
-export const handleEndPass: Handler<typeof endPass> = async ({ params: { id } }, { trx, now, actor, record }) => {
+/** Ends passes that are not over, so that no bollard opens for them. */
+export const endPasses = async (trx: Trx, ids: readonly string[], by: { now: Date; actor: string; reason: string }): Promise<void> => {
+  const { now, actor, reason } = by
+  if (ids.length === 0) return
+  // One that has not begun ends where it would have begun: an instant is the shortest time there is.
+  await trx
+    .updateTable('pass')
+    .set({
+      from_at: sql`least(from_at, ${new Date(now.getTime() - 1)})`,
+      until_at: now,
+      ended_at: now,
+      ended_by: actor,
+      end_reason: reason,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await notify(trx, 'whitelist')
+}
+
+export const handleEndPass: Handler<typeof endPass> = async ({ params: { id }, body: { reason } }, { trx, now, user, record }) => {
   const pass = await trx.selectFrom('pass').select(['number', 'from_at', 'until_at']).where('id', '=', id).forUpdate().executeTakeFirst()
   if (pass === undefined) throw new OperationError('not_found')
   const subject = { type: 'pass', id, label: pass.number } as const
@@ -127,12 +177,10 @@ export const handleEndPass: Handler<typeof endPass> = async ({ params: { id } },
     record({ subject })
     return { id }
   }
-  // One that has not begun ends where it would have begun: an instant is the shortest time there is.
-  const from_at = pass.from_at < now ? pass.from_at : new Date(now.getTime() - 1)
-  await trx.updateTable('pass').set({ from_at, until_at: now, ended_at: now, ended_by: actor.id }).where('id', '=', id).execute()
-  await notify(trx, 'whitelist')
+  await endPasses(trx, [id], { now, actor: user.id, reason })
   record({
     subject,
+    ...(reason !== '' && { reason }),
     before: { until_at: pass.until_at.toISOString() },
     after: { until_at: now.toISOString() },
   })

@@ -2,7 +2,7 @@ import { normaliseCredential } from '@dovolilnice/contract/primitives/credential
 import { type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { accessEventNames } from '@dovolilnice/contract/access/access-event'
 import { explainAccess } from './explain-access.ts'
-import { announce } from '../../platform/database/notify.ts'
+import { announce, notify } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
@@ -84,16 +84,35 @@ const withOtherZone = async (trx: Trx, received: ReceivedEvent<AccessEvent>): Pr
   return { ...received, event: { ...event, reason, reason_details: details, permit_number: permit } }
 }
 
+/** Notes how often passes have opened: what several gates have opened together none of them knows. */
+const countUses = async (trx: Trx, stored: readonly { event_name: AccessEvent['name']; permit_number: string | null }[]): Promise<void> => {
+  let isCounted = false
+  for (const { event_name: name, permit_number: number } of stored) {
+    const by = name === 'admitted' ? 1 : name === 'not_passed' ? -1 : 0
+    if (number === null || by === 0) continue
+    const { numUpdatedRows } = await trx
+      .updateTable('pass')
+      .set(({ eb }) => ({ used: eb('used', '+', by) }))
+      .where('number', '=', number)
+      .where('ways', 'is not', null)
+      .executeTakeFirst()
+    isCounted ||= numUpdatedRows > 0n
+  }
+  if (isCounted) await notify(trx, 'whitelist')
+}
+
 const insert = async (trx: Trx, given: readonly ReceivedEvent<AccessEvent>[]): Promise<void> => {
   const events: ReceivedEvent<AccessEvent>[] = []
   for (const received of given) events.push(await withOtherZone(trx, received))
   const permits = await permitsOf(trx, events)
   const rows = events.map((received) => rowOf(received, permits.get(received.event.permit_number ?? '')))
-  await trx
+  const stored = await trx
     .insertInto('access_log')
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(['event_name', 'permit_number'])
     .execute()
+  await countUses(trx, stored)
   await announce(trx, 'access')
   await announce(trx, 'passages')
 }

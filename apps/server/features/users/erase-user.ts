@@ -11,7 +11,7 @@ import { hasOtherRoot, isLastRoot, lockUser, overridesOf, type UserRecord } from
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { deleteUser } from '@dovolilnice/contract/users/operations'
 import { lockUserFor } from './user-access.ts'
-import { roleOf } from '@dovolilnice/contract/permissions'
+import { isStaff, roleOf } from '@dovolilnice/contract/permissions'
 
 const block = (reason: DeletionBlock['reason'], more: Partial<DeletionBlock> = {}): DeletionBlock => ({
   reason,
@@ -87,7 +87,7 @@ export const findErasureBlocks = async (
 ): Promise<ErasureBlock[]> => {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
   if (user === undefined) return []
-  const works = roleOf(user.role) !== 'regular' || overridesOf(user).granted.length > 0
+  const works = isStaff(roleOf(user.role)) || overridesOf(user).granted.length > 0
   const blocks = await findDeletionBlocks(db, context, user, context.actor.id)
   return [...(works ? [{ reason: 'staff' as const, until: null }] : []), ...blocks]
 }

@@ -1,3 +1,4 @@
+import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { activateUser, deactivateUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions, mayAdminister, mayChangeSignIn, type UserAction } from '@dovolilnice/contract/users/user-actions'
@@ -77,6 +78,8 @@ declare module '../../platform/http/context.ts' {
     setPassword: typeof setPassword
     noteSeen: typeof noteSeen
     openOwnAccount: typeof openOwnAccount
+    makeHost: typeof makeHost
+    unmakeHost: typeof unmakeHost
   }
 }
 
@@ -112,4 +115,24 @@ export const openOwnAccount = async (
 /** Notes when a person was signed in last. */
 export const noteSeen = async (db: Db, userId: string, now: Date): Promise<void> => {
   await db.updateTable('app_user').set({ last_seen: now }).where('id', '=', userId).execute()
+}
+
+/** Makes the active account of an address one of a host. @returns its id; undefined where there is none, or it is one of staff */
+export const makeHost = async (trx: Trx, email: string): Promise<string | undefined> => {
+  const user = await trx
+    .selectFrom('app_user')
+    .select(['id', 'role', 'granted', 'revoked'])
+    .where('email', '=', email)
+    .where('active', '=', true)
+    .where('anonymised_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (user === undefined || staffRoleOf(user) !== 'regular') return undefined
+  await trx.updateTable('app_user').set({ role: 'host' }).where('id', '=', user.id).execute()
+  return user.id
+}
+
+/** A host is a user like any other again. */
+export const unmakeHost = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.updateTable('app_user').set({ role: 'regular' }).where('id', '=', userId).where('role', '=', 'host').execute()
 }

@@ -3,7 +3,7 @@ import { findErasureBlocks, lockAccounts } from './erase-user.ts'
 import { addPerson, changePerson, findPeopleByEmail, removeUnusedPeople } from './import/import-people.ts'
 import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './user-queries.ts'
 import { requireTwoPeople } from './two-people.ts'
-import { noteSeen, openOwnAccount, setPassword } from './user-access.ts'
+import { noteSeen, makeHost, openOwnAccount, setPassword, unmakeHost } from './user-access.ts'
 
 export const usersCapabilities = {
   addPerson,
@@ -14,10 +14,12 @@ export const usersCapabilities = {
   joinRecords,
   joinRecordsOfEmail,
   lockAccounts,
+  makeHost,
   noteSeen,
   openOwnAccount,
   removeUnusedPeople,
   requireAuthority,
   requireTwoPeople,
   setPassword,
+  unmakeHost,
 }

@@ -72,7 +72,7 @@ test('lists people with filters, and not the deleted ones', async () => {
   expect(operators.body).toMatchObject({ total: 1, items: [{ role: 'operator', status: 'active' }] })
   const found = async (search: string) => (await admin.call(listUsers, { body: { filters: { search } } })).body.total
   expect(await found('uporabnik@')).toBe(1)
-  expect(await found('041 123 456')).toBe(6)
+  expect(await found('041 123 456')).toBe(7)
   expect(await found('100% nihče')).toBe(0)
   expect((await admin.call(listUsers, { body: { filters: { unknown: 1 } } })).status).toBe(422)
   expect((await admin.call(listUsers, { body: { sortByKey: 'password_hash' } })).status).toBe(422)

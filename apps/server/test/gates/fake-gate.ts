@@ -9,7 +9,7 @@ import {
 import { gateCommandSchema, type GateCommand } from '@dovolilnice/contract/bollards/gate-command'
 import { deviceAckSchema } from '@dovolilnice/contract/devices/device-event'
 import { signedWhitelistSchema } from '@dovolilnice/contract/bollards/signed-whitelist'
-import { credentialKey, type CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import { credentialKey, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { gateDocumentSchema, type GateDocument } from '@dovolilnice/contract/bollards/gate-documents'
 import { documentDomain, messageBodySchema, messageDomain, signedSchema } from '@dovolilnice/contract/devices/signed-message'
@@ -27,7 +27,7 @@ export interface FakeGate {
   /** Their heads, and how many bytes each message had. */
   heads: (WhitelistHead & { bytes: number })[]
   /** The key of a credential in its lists, by its settings. */
-  keyOf(kind: CredentialKind, normalised: string): string
+  keyOf(kind: PresentedKind, normalised: string): string
   commands: GateCommand[]
   /** Settings and emergency lists with a valid signature, oldest first. */
   documents: GateDocument[]

@@ -4,6 +4,18 @@ import { insideScreen, lazyScreen, type ListSearch, searchOf } from '../../platf
 
 export const accessRoutes = [
   insideScreen({
+    path: screens.guests,
+    title: { sl: 'Gostje', en: 'Guests' },
+    permission: 'guests:admit',
+    component: lazyScreen(() => import('./guests-screen.tsx'), 'GuestsScreen'),
+  }),
+  insideScreen({
+    path: screens.hosts,
+    title: { sl: 'Gostitelji', en: 'Hosts' },
+    permission: 'hosts:manage',
+    component: lazyScreen(() => import('./hosts-screen.tsx'), 'HostsScreen'),
+  }),
+  insideScreen({
     path: screens.misuse,
     title: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
     permission: 'access-log:read',

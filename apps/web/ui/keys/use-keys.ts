@@ -1,3 +1,4 @@
+import { isStaff } from '@dovolilnice/contract/permissions'
 import { createLocalStore } from '../../platform/local-storage.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -13,7 +14,7 @@ const switchedOff = createLocalStore<readonly string[]>('dovolilnice.single-keys
 export const useSingleKeys = (): [boolean, (on: boolean) => void] => {
   const { id: person = '', role } = useMaybeUser() ?? {}
   const others = useStore(switchedOff).filter((id) => id !== person)
-  const on = !useStore(switchedOff).includes(person) && role !== 'regular'
+  const on = !useStore(switchedOff).includes(person) && role !== undefined && isStaff(role)
   return [on, (wanted) => switchedOff.set(wanted ? others : [...others, person])]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { credentialSchema } from '../../primitives/credential.ts'
+import { permitCredentialSchema } from '../../primitives/credential.ts'
 import { lineSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import type { BollardTimes } from '../bollard-times.ts'
 
@@ -72,11 +72,11 @@ export const readEmergencyCredentials = defineOperation({
   access: 'bollards:administer',
   summary: 'Credentials that always lower every bollard',
   output: z.object({
-    items: z.array(z.extend(credentialSchema, { id: idSchema, label: z.string(), created_at: instantSchema })),
+    items: z.array(z.extend(permitCredentialSchema, { id: idSchema, label: z.string(), created_at: instantSchema })),
   }),
 })
 
-export const emergencyFormSchema = z.extend(credentialSchema, {
+export const emergencyFormSchema = z.extend(permitCredentialSchema, {
   /** Whose it is. */
   label: lineSchema.check(z.maxLength(80)),
 })

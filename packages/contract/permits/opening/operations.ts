@@ -11,7 +11,7 @@ import {
 import { defineOperation } from '../../operation.ts'
 import { groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { conflictErrors, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
-import { credentialSchema, tagSchema } from '../../primitives/credential.ts'
+import { permitCredentialSchema, tagSchema } from '../../primitives/credential.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 
 /** The longest time, in days, for which a holder may add a temporary vehicle. The office may add one for the permit's whole time. */
@@ -42,7 +42,7 @@ const spellings = { plate: plateSchema, rfid: tagSchema, phone: phoneSchema }
 
 /** A credential in any spelling; the output is what is stored. */
 const addedCredentialSchema = z.pipe(
-  z.extend(credentialSchema, { valid_from: z.optional(localDaySchema), valid_until: z.optional(localDaySchema) }),
+  z.extend(permitCredentialSchema, { valid_from: z.optional(localDaySchema), valid_until: z.optional(localDaySchema) }),
   z.transform((given, context) => {
     const { data, error } = spellings[given.kind].safeParse(given.value)
     if (data !== undefined) return { ...given, value: data }

@@ -1,5 +1,5 @@
 import { type listOwnPassages, ownPassageDays, type reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
@@ -21,7 +21,7 @@ const ownPassages = (db: Db, userId: string, now: Date) =>
     // One line for each time somebody came to a gate; whether the vehicle then drove through is another event.
     .where('access_log.event_name', 'in', ['admitted', 'refused'])
 
-const shownOwn = ({ credential_kind: kind, credential }: { credential_kind: CredentialKind | null; credential: string | null }) =>
+const shownOwn = ({ credential_kind: kind, credential }: { credential_kind: PresentedKind | null; credential: string | null }) =>
   kind === null || credential === null ? null : shownCredential(kind, credential)
 
 export const handleListOwnPassages: ReadHandler<typeof listOwnPassages> = async ({ body }, { db, now, user }) => {

@@ -24,6 +24,7 @@ export const makePasses = ({ now, today, lots, operators }: Town): Row<'pass'>[]
       from_at: new Date(now.getTime() + from * hourMs),
       until_at: new Date(now.getTime() + until * hourMs),
       issued_by: operators[index % operators.length]!.id,
+      ...{ code: null, ways: null, used: 0, gate: null, host_id: null, end_reason: '' },
       ended_at: null,
       ended_by: null,
     }

@@ -20,7 +20,7 @@ import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { passTexts } from './texts.ts'
 
-const { TextField, TextAreaField, SelectField, DayField } = fieldsOf<BodyOf<typeof issuePass>>()
+const { TextField, TextAreaField, SelectField, DayField, NumberField } = fieldsOf<BodyOf<typeof issuePass>>()
 
 /** For whom a pass is, where it is known. */
 export interface PassFor {
@@ -36,10 +36,11 @@ interface FormProps {
 /** Each purpose is a button that issues: at the telephone a pass is two clicks. */
 const PassForm = ({ asked, onClose }: FormProps) => {
   const t = useTranslate()
-  const zones = [...new Set((useDevices().data?.items ?? []).flatMap(({ zone }) => zone ?? []))].toSorted()
+  const devices = useDevices().data?.items ?? []
+  const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const zone = asked.zone ?? (zones.length === 1 ? zones[0] : undefined) ?? ''
   const form = useOperationForm(issuePass, {
-    defaults: { plate: asked.plate, zone, day: '', length: 'hour', purpose: '', note: '' },
+    defaults: { plate: asked.plate, zone, day: '', length: 'hour', gate: '', ways: '', purpose: '', note: '' },
     about: `${asked.plate} ${zone}`,
     done: passTexts.issued,
     onDone: onClose,
@@ -62,6 +63,16 @@ const PassForm = ({ asked, onClose }: FormProps) => {
           options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
         />
         <DayField name="day" label={t(passTexts.day)} min={today()} max={addDays(today(), passDaysAhead)} optional />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          name="gate"
+          label={t(passTexts.gate)}
+          placeholder={t(passTexts.everyGate)}
+          options={devices.map(({ code, name }) => ({ value: code, label: name }))}
+          optional
+        />
+        <NumberField name="ways" label={t(passTexts.ways)} optional />
       </FormRow>
       <TextAreaField name="note" label={t(passTexts.note)} description={t(passTexts.noteHint)} rows={2} maxLength={300} optional />
       <p className={styles.label}>{t(passTexts.issueFor)}</p>

@@ -9,16 +9,19 @@ import {
 } from '@dovolilnice/contract/access/passes'
 import { IconPlayerStop, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction } from '../../../platform/calls/query.ts'
-import { confirm } from '../../../platform/confirm.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { fieldsOf } from '../../../ui/form/form.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import styles from '../passages/passages.module.css'
 import { PassDialog, type PassFor } from './pass-dialog.tsx'
 import { passTexts } from './texts.ts'
+
+const { TextField } = fieldsOf<BodyOf<typeof endPass>>()
 
 const toneOf: Record<Pass['state'], StatusTone> = { valid: 'good', coming: 'neutral', over: 'neutral' }
 
@@ -40,17 +43,7 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
 export const PassesScreen = () => {
   const t = useTranslate()
   const [asked, ask] = useState<PassFor>()
-  const end = useAction(endPass, { done: passTexts.ended })
-  const endIfSure = async ({ id }: Pass) => {
-    const sure = await confirm({
-      title: passTexts.endTitle,
-      text: passTexts.endText,
-      action: passTexts.end,
-      cancel: passTexts.keep,
-      danger: true,
-    })
-    if (sure) end.mutate({ params: { id } })
-  }
+  const [ending, end] = useState<Pass>()
   return (
     <>
       <p className={styles.intro}>{t(passTexts.intro)}</p>
@@ -65,7 +58,7 @@ export const PassesScreen = () => {
         rowActions={(row) =>
           row.state === 'over'
             ? []
-            : [{ label: passTexts.end, icon: <IconPlayerStop size={18} aria-hidden />, onClick: () => void endIfSure(row), danger: true }]
+            : [{ label: passTexts.end, icon: <IconPlayerStop size={18} aria-hidden />, onClick: () => end(row), danger: true }]
         }
         actions={
           <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ plate: '', zone: null })}>
@@ -74,6 +67,23 @@ export const PassesScreen = () => {
         }
         empty={{ title: passTexts.none, text: passTexts.noneHint }}
       />
+      {ending && (
+        <StepDialog
+          operation={endPass}
+          params={{ id: ending.id }}
+          title={t(passTexts.endTitle)}
+          subject={ending.plate}
+          defaults={{ reason: '' }}
+          submit={t(passTexts.end)}
+          cancel={passTexts.keep}
+          done={passTexts.ended}
+          danger
+          onClose={() => end(undefined)}
+        >
+          <p>{t(passTexts.endText)}</p>
+          <TextField name="reason" label={t(passTexts.endReason)} maxLength={300} optional />
+        </StepDialog>
+      )}
       <PassDialog asked={asked} onClose={() => ask(undefined)} />
     </>
   )

@@ -3,8 +3,8 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 export const passTexts = defineTexts({
   passes: { sl: 'Prepustnice', en: 'Passes' },
   intro: {
-    sl: 'S prepustnico eno vozilo nekaj ur ali dni sme na območje brez vloge. Vsak vpogled se zabeleži.',
-    en: 'With a pass one vehicle may enter the zone for hours or days, without an application. Each look is recorded.',
+    sl: 'S prepustnico eno vozilo ali gost gostitelja s kodo nekaj časa sme na območje brez vloge. Vsak vpogled se zabeleži.',
+    en: 'With a pass one vehicle, or a guest of a host with a code, may enter the zone for a while, without an application. Each look is recorded.',
   },
   add: { sl: 'Nova prepustnica', en: 'New pass' },
   give: { sl: 'Prepustnica', en: 'Pass' },
@@ -13,6 +13,9 @@ export const passTexts = defineTexts({
   zone: { sl: 'Območje', en: 'Zone' },
   length: { sl: 'Velja', en: 'Valid for' },
   day: { sl: 'Od poznejšega dne', en: 'From a later day' },
+  gate: { sl: 'Samo pri stebričku', en: 'At one bollard only' },
+  everyGate: { sl: 'vsi na območju', en: 'all of the zone' },
+  ways: { sl: 'Število prehodov', en: 'Passages' },
   note: { sl: 'Pojasnilo', en: 'Explanation' },
   noteHint: {
     sl: 'Na primer naslov dostave. Brez imen in zdravstvenih podatkov.',
@@ -27,7 +30,8 @@ export const passTexts = defineTexts({
   },
   end: { sl: 'Končaj', en: 'End' },
   endTitle: { sl: 'Končam prepustnico?', en: 'End the pass?' },
-  endText: { sl: 'Vozilo po tem ne bo več moglo skozi.', en: 'The vehicle will not be let in any more.' },
+  endReason: { sl: 'Razlog', en: 'Reason' },
+  endText: { sl: 'Stebriček po tem ne bo več odprl.', en: 'The bollard will not open for it any more.' },
   keep: { sl: 'Pusti', en: 'Keep' },
   ended: { sl: 'Prepustnica je končana.', en: 'The pass has been ended.' },
   none: { sl: 'Ni prepustnic', en: 'No passes' },

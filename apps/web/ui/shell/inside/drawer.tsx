@@ -1,3 +1,4 @@
+import { isStaff } from '@dovolilnice/contract/permissions'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
@@ -18,8 +19,8 @@ interface DrawerEntry {
   icon: Icon
   /** The letter that opens it after `g`; each letter is one screen's. */
   letter?: string
-  /** Who sees a screen that needs no permission: `everyone`, or `regular` users only; when absent everyone but operators, whose work is at the bollards. */
-  shownTo?: 'everyone' | 'regular'
+  /** Who sees a screen that needs no permission: `everyone`, or users who are no staff (`regular`); when absent everyone but operators, whose work is at the bollards. */
+  shownTo?: 'everyone' | 'regular' | 'host'
   /** Not marked as the present screen on the screens below its path. */
   exact?: boolean
   /** A hook: how many things wait there for the person. */
@@ -38,9 +39,11 @@ export type DrawerGroups = readonly DrawerGroup[]
 type Person = Pick<SessionUser, 'role' | 'permissions'>
 
 const isOffered = (user: Person, { shownTo }: DrawerEntry, { permission }: StaticDataRouteOption): boolean => {
+  // Root may all, but has no guests.
+  if (shownTo === 'host') return user.role === 'host'
   if (permission !== undefined) return user.permissions.includes(permission)
   if (shownTo === 'everyone') return true
-  return shownTo === 'regular' ? user.role === 'regular' : user.role !== 'operator' && user.role !== 'warden'
+  return shownTo === 'regular' ? !isStaff(user.role) : user.role !== 'operator' && user.role !== 'warden'
 }
 
 /** The groups with what is offered to a person; empty groups are left out. A menu of few entries needs no headings. */

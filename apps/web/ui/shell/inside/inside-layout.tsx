@@ -1,3 +1,4 @@
+import { isStaff } from '@dovolilnice/contract/permissions'
 import './dark.css'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { appSettings } from '../../../platform/app-state.ts'
@@ -61,7 +62,8 @@ const isDark = '(prefers-color-scheme: dark)'
 const useDarkLook = (): void => {
   const { look } = useStore(appSettings)
   const device = useMedia(isDark)
-  const staff = useMaybeUser()?.role !== 'regular'
+  const role = useMaybeUser()?.role
+  const staff = role !== undefined && isStaff(role)
   const dark = staff && (look === undefined ? device : look === 'dark')
   const colours = useParameters()?.colours
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { isStaff } from '@dovolilnice/contract/permissions'
 import { IconLayoutSidebar, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { appState, changeApp } from '../../../platform/app-state.ts'
@@ -67,8 +68,8 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
       >
         <PersonEntry />
         <SessionEntries />
-        {user.role !== 'regular' && <KeysEntry />}
-        {user.role !== 'regular' && <LookEntry />}
+        {isStaff(user.role) && <KeysEntry />}
+        {isStaff(user.role) && <LookEntry />}
         <LanguageEntry />
       </HoverMenu>
     </header>

@@ -1,0 +1,153 @@
+import { type Host, invitationSchema, listHosts, saveHost, stopHost } from '@dovolilnice/contract/access/hosts'
+import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
+import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { TimeField } from '../../ui/form/inputs/time-field.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import styles from './access.module.css'
+import { hostTexts as texts } from './host-texts.ts'
+
+const timeSchema = z.string().check(z.refine((text) => readTime(text) !== undefined || text === '24:00', 'choice'))
+/** As the form has it: times of day instead of minutes, and an empty text for all bollards. */
+const formSchema = z.extend(invitationSchema, { gate: z.string(), from_minute: timeSchema, until_minute: timeSchema })
+type FormValues = z.input<typeof formSchema>
+const { TextField, NumberField, SelectField } = fieldsOf<FormValues>()
+
+const minutesOf = (text: string): number => readTime(text) ?? 1440
+
+const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void }) => {
+  const t = useTranslate()
+  const devices = useOperation(listDevices, {}).data?.items ?? []
+  const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
+  const known = host === 'new' ? undefined : host
+  return (
+    <StepDialog
+      operation={saveHost}
+      schema={formSchema}
+      about={known?.id ?? 'new'}
+      title={t(known === undefined ? texts.invite : texts.change)}
+      subject={known?.name}
+      defaults={{
+        ...{ email: known?.email ?? '', name: known?.name ?? '', zone: known?.zone ?? '', gate: known?.gate ?? '' },
+        ...{ daily: known?.daily ?? 10, monthly: known?.monthly ?? 100, longest_minutes: known?.longest_minutes ?? 120 },
+        ...{ from_minute: clockTime(known?.from_minute ?? 360), until_minute: clockTime(known?.until_minute ?? 1320) },
+      }}
+      toCall={({ gate, from_minute: from, until_minute: until, ...body }: FormValues) => ({
+        body: { ...body, gate: gate || null, from_minute: minutesOf(from), until_minute: minutesOf(until) },
+      })}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <FormRow>
+        <TextField name="name" label={t(texts.name)} maxLength={80} />
+        <TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHint)} />
+      </FormRow>
+      <FormRow>
+        <SelectField name="zone" label={t(texts.zone)} options={zones.map((value) => ({ value, label: value }))} />
+        <SelectField
+          name="gate"
+          label={t(texts.gate)}
+          placeholder={t(texts.everyGate)}
+          options={devices.map(({ code, name }) => ({ value: code, label: name }))}
+          optional
+        />
+      </FormRow>
+      <FormRow>
+        <NumberField name="daily" label={t(texts.daily)} />
+        <NumberField name="monthly" label={t(texts.monthly)} />
+      </FormRow>
+      <NumberField name="longest_minutes" label={t(texts.longest)} />
+      <FormRow>
+        <TimeField<FormValues> name="from_minute" label={t(texts.from)} />
+        <TimeField<FormValues> name="until_minute" label={t(texts.untilTime)} />
+      </FormRow>
+    </StepDialog>
+  )
+}
+
+const StopDialog = ({ host: { id, name }, onClose }: { host: Host; onClose: () => void }) => {
+  const t = useTranslate()
+  const { TextAreaField } = fieldsOf<{ reason: string }>()
+  return (
+    <StepDialog
+      operation={stopHost}
+      params={{ id }}
+      title={t(texts.stopTitle)}
+      subject={name}
+      defaults={{ reason: '' }}
+      submit={t(texts.stop)}
+      done={texts.done}
+      danger
+      onClose={onClose}
+    >
+      <p>{t(texts.stopText)}</p>
+      <TextAreaField name="reason" label={t(texts.reason)} maxLength={300} rows={3} />
+    </StepDialog>
+  )
+}
+
+/** Whoever may let guests in, what they have used, and the way to stop them. */
+export const HostsScreen = () => {
+  const t = useTranslate()
+  const [edited, edit] = useState<Host | 'new'>()
+  const [stopped, stop] = useState<Host>()
+  return (
+    <OperationView query={useOperation(listHosts, {})}>
+      {({ items }) => (
+        <Sheet title={t(texts.hosts)} actions={<Button onClick={() => edit('new')}>{t(texts.invite)}</Button>}>
+          <p className={styles.hint}>{t(items.length === 0 ? texts.noHosts : texts.hostsIntro)}</p>
+          {items.length > 0 && (
+            <SheetTable
+              caption={t(texts.hosts)}
+              rows={items}
+              rowKey={({ id }) => id}
+              columns={[
+                { title: t(texts.name), cell: ({ name }) => name },
+                { title: t(texts.zone), cell: ({ zone }) => zone },
+                { title: t(texts.ofToday), cell: ({ today, daily }) => `${today}/${daily}` },
+                { title: t(texts.ofMonth), cell: ({ month, monthly }) => `${month}/${monthly}` },
+                { title: t(texts.cancelled), cell: ({ ended }) => ended },
+                { title: t(texts.refused), cell: ({ refused }) => refused },
+                {
+                  title: t(texts.active),
+                  cell: (host) =>
+                    host.stopped_at === null ? (
+                      <StatusBadge tone="good">{t(texts.active)}</StatusBadge>
+                    ) : (
+                      t(texts.stopped, { reason: host.stop_reason })
+                    ),
+                },
+                {
+                  title: t(texts.steps),
+                  cell: (host) => (
+                    <span className={styles.steps}>
+                      <Button small look="plain" onClick={() => edit(host)}>
+                        {t(host.stopped_at === null ? texts.change : texts.resume)}
+                      </Button>
+                      {host.stopped_at === null && (
+                        <Button small look="plain" onClick={() => stop(host)}>
+                          {t(texts.stop)}
+                        </Button>
+                      )}
+                    </span>
+                  ),
+                },
+              ]}
+            />
+          )}
+          {edited && <HostDialog host={edited} onClose={() => edit(undefined)} />}
+          {stopped && <StopDialog host={stopped} onClose={() => stop(undefined)} />}
+        </Sheet>
+      )}
+    </OperationView>
+  )
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod/mini'
+import { fillText, type Text } from '../locale.ts'
+import { defineOperation } from '../operation.ts'
+import { emailSchema, idParams, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
+import { passStates } from './passes.ts'
+
+/** Days for which hosts see their guests; then the pass is deleted. */
+export const guestDays = 30
+
+/** How often a pass of a host may open at most. */
+export const mostWays = 10
+
+const minuteSchema = z.int({ error: 'required' }).check(z.nonnegative(), z.maximum(1440))
+const countSchema = z.int({ error: 'required' }).check(z.positive(), z.maximum(10_000))
+
+/** What the town lets a host do: so many passes a day and a month, at most so long, begun within these minutes of the local day. */
+const termsSchema = z.object({
+  name: z.string({ error: 'required' }).check(z.trim(), z.minLength(2), z.maxLength(80)),
+  zone: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
+  /** The code of the only bollard; null: all of the zone. */
+  gate: z.nullable(z.string().check(z.maxLength(64))),
+  daily: countSchema,
+  monthly: countSchema,
+  longest_minutes: z.int({ error: 'required' }).check(z.minimum(5), z.maximum(1440)),
+  from_minute: minuteSchema,
+  until_minute: minuteSchema,
+})
+
+const hostSchema = z.extend(termsSchema, {
+  id: idSchema,
+  email: z.string(),
+  invited_at: instantSchema,
+  stopped_at: z.nullable(instantSchema),
+  stop_reason: z.string(),
+  today: z.int(),
+  month: z.int(),
+  /** Of the last 30 days: passes that the host ended, and presentations that a bollard refused. */
+  ended: z.int(),
+  refused: z.int(),
+})
+export type Host = z.output<typeof hostSchema>
+
+/** Whoever may give passes to guests, with what they have used: a misuse is seen in the numbers. No guest is named. */
+export const listHosts = defineOperation({
+  name: 'list-hosts',
+  method: 'GET',
+  path: 'v1/admin/hosts',
+  access: 'hosts:manage',
+  summary: 'Hosts with their quotas and what they have used',
+  output: z.object({ items: z.array(hostSchema) }),
+  audit: { action: 'host:list', kind: 'read' },
+})
+
+export const invitationSchema = z.extend(termsSchema, { email: emailSchema })
+
+/** Makes the account of an address a host, or changes the terms of one; a host that was stopped may go on. Staff can be none. */
+export const saveHost = defineOperation({
+  name: 'save-host',
+  method: 'POST',
+  path: 'v1/admin/hosts',
+  access: 'hosts:manage',
+  summary: 'Invite a host, or change its terms',
+  body: invitationSchema.check(
+    z.refine(({ from_minute: from, until_minute: until }) => from < until, { path: ['until_minute'], error: 'choice' }),
+  ),
+  output: z.object({ id: idSchema }),
+  audit: { action: 'host:save', kind: 'change' },
+})
+
+/** Takes the right from a host at once; their passes that have not ended yet end too. */
+export const stopHost = defineOperation({
+  name: 'stop-host',
+  method: 'POST',
+  path: 'v1/admin/hosts/{id}/stop',
+  access: 'hosts:manage',
+  summary: 'Stop a host',
+  params: idParams,
+  body: z.object({ reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'host:stop', kind: 'change' },
+})
+
+const guestSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  /** Empty: it is for the code. */
+  plate: z.string(),
+  /** Null also where it is over: nobody needs it any more. */
+  code: z.nullable(z.string()),
+  ways: z.int(),
+  used: z.int(),
+  from_at: instantSchema,
+  until_at: instantSchema,
+  state: z.enum(passStates),
+})
+export type Guest = z.output<typeof guestSchema>
+
+const ownHostSchema = z.extend(z.omit(termsSchema, { gate: true }), {
+  /** The names of the bollards that the passes open. */
+  gates: z.array(z.string()),
+  left_today: z.int(),
+  left_month: z.int(),
+  guests: z.array(guestSchema),
+})
+export type OwnHost = z.output<typeof ownHostSchema>
+
+/** A host's own terms, what is left of them, and the guests of the last 30 days; null for who is none. */
+export const getOwnHost = defineOperation({
+  name: 'get-own-host',
+  method: 'GET',
+  path: 'v1/host',
+  access: 'guests:admit',
+  summary: 'The own guests, and how many more there may be',
+  output: z.object({ host: z.nullable(ownHostSchema) }),
+})
+
+/** Gives a guest a pass at once, for a plate or for a code that only this answer and the own list tell. */
+export const admitGuest = defineOperation({
+  name: 'admit-guest',
+  method: 'POST',
+  path: 'v1/host/guests',
+  access: 'guests:admit',
+  summary: 'A pass for a guest',
+  body: z.object({
+    /** Absent: a code is made. */
+    plate: z.nullish(plateSchema),
+    ways: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(mostWays)),
+    minutes: z.int({ error: 'required' }).check(z.minimum(5), z.maximum(1440)),
+  }),
+  output: guestSchema,
+  errors: ['not_found', 'quota_used'],
+  rate: { windowSeconds: 600, perAddress: 120, perAccount: 60 },
+  idempotent: true,
+  audit: { action: 'guest:admit', kind: 'change' },
+})
+
+/** Ends a pass of an own guest. */
+export const endGuest = defineOperation({
+  name: 'end-guest',
+  method: 'POST',
+  path: 'v1/host/guests/{id}/end',
+  access: 'guests:admit',
+  summary: "End a guest's pass",
+  params: idParams,
+  output: z.object({ id: idSchema }),
+  errors: ['not_found'],
+  audit: { action: 'guest:end', kind: 'change' },
+})
+
+/** What a host sends to a guest, in the guest's language. */
+const guestTexts = {
+  code: {
+    sl: '{host}: koda za stebriček je {code}. Vtipkajte jo na tipkovnici ob stebričku ({gates}). Velja do {until}, število prehodov: {ways}.',
+    it: '{host}: il codice per il dissuasore è {code}. Lo digiti sulla tastiera accanto al dissuasore ({gates}). Vale fino al {until}, passaggi: {ways}.',
+    hu: '{host}: az oszlop kódja {code}. Írja be az oszlop melletti billentyűzeten ({gates}). Érvényes eddig: {until}, áthaladások: {ways}.',
+    en: '{host}: your code for the bollard is {code}. Type it on the keypad beside the bollard ({gates}). Valid until {until}, passages: {ways}.',
+  },
+  plate: {
+    sl: '{host}: vozilo {plate} sme mimo stebrička ({gates}). Velja do {until}, število prehodov: {ways}.',
+    it: '{host}: il veicolo {plate} può passare il dissuasore ({gates}). Vale fino al {until}, passaggi: {ways}.',
+    hu: '{host}: a {plate} jármű áthaladhat az oszlopnál ({gates}). Érvényes eddig: {until}, áthaladások: {ways}.',
+    en: '{host}: the vehicle {plate} may pass the bollard ({gates}). Valid until {until}, passages: {ways}.',
+  },
+} as const satisfies Record<string, Text>
+
+export interface GuestTextValues {
+  host: string
+  gates: readonly string[]
+  /** The end as it is written in the language. */
+  until: string
+}
+
+export const guestText = (
+  { plate, code, ways }: Pick<Guest, 'plate' | 'code' | 'ways'>,
+  { host, gates, until }: GuestTextValues,
+  textOf: (text: Text) => string,
+): string =>
+  fillText(textOf(code === null ? guestTexts.plate : guestTexts.code), {
+    ...{ host, until, plate, code: code ?? '', ways: String(ways) },
+    gates: gates.join(', '),
+  })

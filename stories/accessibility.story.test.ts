@@ -51,8 +51,10 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
     '/nastavitve',
   ],
   warden: ['/redarstvo', '/nastavitve'],
+  host: ['/gostje'],
   admin: screenPaths.filter(
-    (path) => !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|redarstvo|varstvo|zahteve|opravila|odhodna)/.test(path),
+    (path) =>
+      !isFront(path) && path !== '/odjava' && !/^\/(nadzorna-plosca\/|redarstvo|gostje|varstvo|zahteve|opravila|odhodna)/.test(path),
   ),
   root: [
     '/opravila',

@@ -105,7 +105,7 @@ it('an operator tells a refused driver why', async () => {
   // The dialog may list other refusals with the same reason.
   await page.getByRole('dialog').getByText('Za to registrsko oznako ni dovolilnice').first().waitFor()
   await page.keyboard.press('Escape')
-  const plate = page.getByRole('textbox', { name: 'Registrska oznaka ali telefon' })
+  const plate = page.getByRole('textbox', { name: 'Registrska oznaka, telefon ali koda' })
   await plate.fill('ljup001')
   await page.getByRole('button', { name: 'Preveri', exact: true }).click()
   await page.getByText('Če bi zdaj pripeljalo vozilo LJ UP-001').first().waitFor()

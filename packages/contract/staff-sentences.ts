@@ -233,6 +233,10 @@ export const staffSentences = {
     sl: 'S to oznako vidijo zapis tudi operaterji. Izberite drugo.',
     en: 'Operators see what bears this label. Choose another one.',
   },
+  no_host: {
+    sl: 'Račun s tem e-poštnim naslovom je račun uslužbenca ali je zaprt. Vpišite drugega.',
+    en: 'The account with this e-mail address is one of staff, or closed. Enter another.',
+  },
   hold_past: {
     sl: 'Ta ura je že minila ali pa je takoj tu. Izberite poznejšo.',
     en: 'This time has passed or is now. Choose a later one.',

@@ -7,6 +7,7 @@ export const accounts = {
   regular: 'uporabnik@demo.si',
   operator: 'operator@demo.si',
   warden: 'redar@demo.si',
+  host: 'gostitelj@demo.si',
   admin: 'admin@demo.si',
   root: 'root@demo.si',
 } as const

@@ -263,6 +263,12 @@ export const hungarianMails: Catalogue = {
     'A hivatkozás két órán át érvényes, és egyszer használható. Ha a kérést nem Ön küldte, az üzenetet figyelmen kívül hagyhatja.',
   'Nastavi novo geslo': 'Új jelszó beállítása',
   'Vabilo v spletno storitev Dovolilnice: {town}': 'Meghívó a Dovolilnice online szolgáltatásba: {town}',
+  'Prepustnice za goste: {town}': 'Behajtási engedélyek vendégeknek: {town}',
+  '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
+    '{town} engedélyezte, hogy behajtási engedélyt adjon a járművel érkező vendégeknek: {name}.',
+  'Gostu jo daste v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
+    'Az engedélyt a Dovolilnice szolgáltatásban adhatja meg, rendszámra vagy kóddal. Ha még nem volt fiókja, meghívót is kapott, amellyel jelszót állíthat be.',
+  'Odpri prepustnice za goste': 'Vendégek behajtási engedélyei',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
     '{town} felhasználói fiókot nyitott Önnek a Dovolilnice online szolgáltatásban.',
   'Pred prvo prijavo si nastavite geslo. Povezava velja sedem dni in deluje enkrat.':

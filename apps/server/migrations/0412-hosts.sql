@@ -14,7 +14,9 @@ create table host (
   invited_by uuid references app_user,
   invited_at timestamptz not null,
   stopped_at timestamptz,
-  stop_reason text not null default ''
+  stop_reason text not null default '',
+  -- Of the key with which the host's booking system gives passes.
+  key_hash text unique
 );
 -- A pass is for a plate or for a code; it may open so often, at one gate.
 alter table pass
@@ -23,6 +25,8 @@ alter table pass
   add column used int not null default 0,
   add column gate text,
   add column host_id uuid references host,
-  add column end_reason text not null default '';
+  add column end_reason text not null default '',
+  -- Of the call that gave it, so that a call that comes twice gives one.
+  add column call_hash text unique;
 create index pass_host on pass (host_id, issued_at desc) where host_id is not null;
 create index pass_code on pass (code) where code is not null;

@@ -45,7 +45,7 @@ it('refuses to start the demo town in production, and starts it otherwise', asyn
   await expect(startAs('production')).rejects.toThrow(/holds the demo town.*DATABASE_URL.*DATA_DIR.*npm run db:reset/)
   const server = await startAs('test')
   await server.close()
-  expect(server.demoAccounts).toHaveLength(5)
+  expect(server.demoAccounts).toHaveLength(6)
   expect(server.simulatesGates).toBe(true)
 })
 

@@ -23,6 +23,7 @@ export const accessEventWords = defineEventWords({
     'guest:end': { sl: 'Gostitelj končal prepustnico gosta', en: 'Pass of a guest ended by a host' },
     'host:list': { sl: 'Pregledani gostitelji', en: 'Hosts viewed' },
     'host:save': { sl: 'Gostitelj povabljen ali spremenjen', en: 'Host invited or changed' },
+    'host:renew_key': { sl: 'Nov ključ rezervacijskega sistema gostitelja', en: 'New key for the booking system of a host' },
     'host:stop': { sl: 'Gostitelj ustavljen', en: 'Host stopped' },
     'misuse:export': { sl: 'Izvoženi sumi zlorab', en: 'Suspected abuse exported' },
     'misuse:list': { sl: 'Pregledani sumi zlorab', en: 'Suspected abuse viewed' },

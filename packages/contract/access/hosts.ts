@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { fillText, type Text } from '../locale.ts'
+import { fillText, locales, type Text } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
 import { emailSchema, idParams, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { passStates } from './passes.ts'
@@ -53,7 +53,10 @@ export const listHosts = defineOperation({
 
 export const invitationSchema = z.extend(termsSchema, { email: emailSchema })
 
-/** Makes the account of an address a host, or changes the terms of one; a host that was stopped may go on. Staff can be none. */
+/**
+ * Makes the account of an address a host, or changes the terms of one; an address without an account is invited to one. A host that was stopped may go
+ * on. Staff can be none.
+ */
 export const saveHost = defineOperation({
   name: 'save-host',
   method: 'POST',
@@ -88,6 +91,8 @@ const guestSchema = z.object({
   plate: z.string(),
   /** Null also where it is over: nobody needs it any more. */
   code: z.nullable(z.string()),
+  /** The same as a QR code for the reader at the post, rows of `1` (dark) and `0`; empty without a code. */
+  qr: z.array(z.string()),
   ways: z.int(),
   used: z.int(),
   from_at: instantSchema,
@@ -101,6 +106,8 @@ const ownHostSchema = z.extend(z.omit(termsSchema, { gate: true }), {
   gates: z.array(z.string()),
   left_today: z.int(),
   left_month: z.int(),
+  /** Whether a program has a key that gives passes for it. */
+  has_key: z.boolean(),
   guests: z.array(guestSchema),
 })
 export type OwnHost = z.output<typeof ownHostSchema>
@@ -115,6 +122,14 @@ export const getOwnHost = defineOperation({
   output: z.object({ host: z.nullable(ownHostSchema) }),
 })
 
+const admissionSchema = z.object({
+  /** Absent: a code is made. */
+  plate: z.nullish(plateSchema),
+  ways: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(mostWays)),
+  minutes: z.int({ error: 'required' }).check(z.minimum(5), z.maximum(1440)),
+})
+export type Admission = z.output<typeof admissionSchema>
+
 /** Gives a guest a pass at once, for a plate or for a code that only this answer and the own list tell. */
 export const admitGuest = defineOperation({
   name: 'admit-guest',
@@ -122,12 +137,7 @@ export const admitGuest = defineOperation({
   path: 'v1/host/guests',
   access: 'guests:admit',
   summary: 'A pass for a guest',
-  body: z.object({
-    /** Absent: a code is made. */
-    plate: z.nullish(plateSchema),
-    ways: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(mostWays)),
-    minutes: z.int({ error: 'required' }).check(z.minimum(5), z.maximum(1440)),
-  }),
+  body: admissionSchema,
   output: guestSchema,
   errors: ['not_found', 'quota_used'],
   rate: { windowSeconds: 600, perAddress: 120, perAccount: 60 },
@@ -147,6 +157,51 @@ export const endGuest = defineOperation({
   errors: ['not_found'],
   audit: { action: 'guest:end', kind: 'change' },
 })
+
+/** Makes the key with which the host's booking system gives passes; the one before it ends at once. Nobody can read it again. */
+export const renewHostKey = defineOperation({
+  name: 'renew-host-key',
+  method: 'POST',
+  path: 'v1/host/key',
+  access: 'guests:admit',
+  summary: 'A new key for the own booking system',
+  output: z.object({ key: z.string() }),
+  errors: ['not_found'],
+  audit: { action: 'host:renew_key', kind: 'change' },
+})
+
+/** A booking system gives a guest a pass: `admit-guest` with the host's key as `Authorization: Bearer KEY`, and the text for the guest. */
+export const bookGuest = defineOperation({
+  name: 'book-guest',
+  method: 'POST',
+  path: 'v1/bookings',
+  access: 'public',
+  summary: 'A booking system gives a guest a pass',
+  signedBody: true,
+  output: z.extend(guestSchema, { text: z.string() }),
+  errors: ['unauthenticated', 'quota_used', 'body_too_large'],
+  idempotent: true,
+  rate: { windowSeconds: 600, perAddress: 120 },
+  audit: { action: 'guest:admit', kind: 'change' },
+})
+
+/** A booking system ends a pass of its host's guest. */
+export const endBooking = defineOperation({
+  name: 'end-booking',
+  method: 'POST',
+  path: 'v1/bookings/{id}/end',
+  access: 'public',
+  summary: "A booking system ends a guest's pass",
+  params: idParams,
+  signedBody: true,
+  output: z.object({ id: idSchema }),
+  errors: ['unauthenticated', 'not_found', 'body_too_large'],
+  rate: { windowSeconds: 600, perAddress: 120 },
+  audit: { action: 'guest:end', kind: 'change' },
+})
+
+/** What a booking system sends: the same as a host's form, and in which language the text for the guest is. */
+export const bookingSchema = z.extend(admissionSchema, { locale: z._default(z.enum(locales), 'sl') })
 
 /** What a host sends to a guest, in the guest's language. */
 const guestTexts = {

@@ -4,7 +4,7 @@ import { vehiclesText } from '../permits/opening/vehicles-on-day.ts'
 import { idParams, idSchema, instantSchema, phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { permitHolderDetailsSchema, permitHolderSchema } from './permit-holder.ts'
 import { defineOperation } from '../operation.ts'
-import type { Credential } from '../primitives/credential.ts'
+import { isCode, type Credential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 import {
   accessLogList,
@@ -41,10 +41,12 @@ const permitHolderList = defineList({
 /** Whether a text is meant as a phone number: at least six digits and no letter. A plate without any letter does not exist in Slovenia. */
 export const looksLikePhone = (text: string): boolean => /^\+?[\d\s()/.-]+$/.test(text.trim()) && text.replace(/\D/g, '').length >= 6
 
-/** What somebody typed, a plate or a phone number, as the gates compare it. Any rule that it breaks is that of the kind that it looks like. */
+/** What somebody typed, a plate, a phone number or the code of a pass, as the gates compare it. Any rule that it breaks is that of the kind that it looks like. */
 const askedCredentialSchema = z.pipe(
   z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(24)),
   z.transform((text: string, context): Pick<Credential, 'kind' | 'value'> => {
+    // Six digits alone are the code of a pass: no phone number is that short.
+    if (isCode(text)) return { kind: 'code', value: text }
     const kind = looksLikePhone(text) ? 'phone' : 'plate'
     const read = (kind === 'phone' ? phoneSchema : plateSchema).safeParse(text)
     if (read.success) return { kind, value: read.data }
@@ -74,7 +76,7 @@ const plateAnswerSchema = z.object({
 export type PlateAnswer = z.output<typeof plateAnswerSchema>
 
 /**
- * For an operator on the phone with a driver: would each gate open now to this plate or phone, and why not; and where it was refused last.
+ * For an operator on the phone with a driver: would each gate open now to this plate, phone or code, and why not; and where it was refused last.
  * Each look is audited with what was asked. An account may ask 60 times in ten minutes, so that nobody reads the permits of a town through it.
  */
 export const checkPlate = defineOperation({
@@ -82,7 +84,7 @@ export const checkPlate = defineOperation({
   method: 'POST',
   path: 'v1/operator/services/plate-check',
   access: 'plates:check',
-  summary: 'What each gate would do with a plate or a phone now',
+  summary: 'What each gate would do with a plate, a phone or a code now',
   body: z.object({ plate: askedCredentialSchema }),
   output: plateAnswerSchema,
   rate: { windowSeconds: 600, perAddress: 120, perAccount: 60 },

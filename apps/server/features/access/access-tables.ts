@@ -86,6 +86,8 @@ export interface PassTable {
   gate: Generated<string | null>
   host_id: Generated<string | null>
   end_reason: Generated<string>
+  /** Hash of the key of the call that gave it, where the caller named one. */
+  call_hash: Generated<string | null>
   issued_by: string | null
   issued_at: Date
   /** When a person ended it before its time; `until_at` is the same moment. */
@@ -110,6 +112,7 @@ export interface HostTable {
   invited_at: Date
   stopped_at: Generated<Date | null>
   stop_reason: Generated<string>
+  key_hash: Generated<string | null>
 }
 
 export interface WhitelistTable {

@@ -20,7 +20,17 @@ import {
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/passes'
-import { admitGuest, endGuest, getOwnHost, listHosts, saveHost, stopHost } from '@dovolilnice/contract/access/hosts'
+import {
+  admitGuest,
+  bookGuest,
+  endBooking,
+  endGuest,
+  getOwnHost,
+  listHosts,
+  renewHostKey,
+  saveHost,
+  stopHost,
+} from '@dovolilnice/contract/access/hosts'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
@@ -53,9 +63,12 @@ import {
 import {
   forgetGuestsJob,
   handleAdmitGuest,
+  handleBookGuest,
+  handleEndBooking,
   handleEndGuest,
   handleGetOwnHost,
   handleListHosts,
+  handleRenewHostKey,
   handleSaveHost,
   handleStopHost,
 } from './hosts.ts'
@@ -92,6 +105,9 @@ export const accessFeature: Feature = {
     implement(getOwnHost, handleGetOwnHost),
     implement(admitGuest, handleAdmitGuest),
     implement(endGuest, handleEndGuest),
+    implement(renewHostKey, handleRenewHostKey),
+    implement(bookGuest, handleBookGuest),
+    implement(endBooking, handleEndBooking),
     ...implementList(listMisuse, handleListMisuse),
     implement(getMisuse, handleGetMisuse),
     implement(settleMisuse, handleSettleMisuse),

@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/context.ts'
 import { passEntries } from './passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from './whitelist-entries.ts'
 import type { checkPlate } from '@dovolilnice/contract/access/operations'
-import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
+import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { explainAccess } from './explain-access.ts'
 import { operatorSince } from './access-log.ts'
 
@@ -98,6 +98,6 @@ export const handleCheckPlate: Handler<typeof checkPlate> = async ({ body: { pla
   }
   // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
   const isKnown = items.some(({ reason }) => reason !== 'no_permit')
-  record({ after: { [kind]: isKnown ? value : `${value.slice(0, 2)}…` } })
+  record({ after: { [kind]: isKnown || kind === 'code' ? keptCredential(asked) : `${value.slice(0, 2)}…` } })
   return { asked: value, items, last_refusal: await findLastRefusal(trx, normalised, operatorSince(now)) }
 }

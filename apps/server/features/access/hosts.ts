@@ -1,16 +1,26 @@
 import {
+  type Admission,
   type admitGuest,
+  type bookGuest,
+  bookingSchema,
+  type endBooking,
   type endGuest,
   type getOwnHost,
   type Guest,
   guestDays,
+  guestText,
   type listHosts,
+  type renewHostKey,
   type saveHost,
   type stopHost,
 } from '@dovolilnice/contract/access/hosts'
-import { fieldError, OperationError } from '@dovolilnice/contract/errors'
-import { localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { fieldError, fieldErrors, OperationError } from '@dovolilnice/contract/errors'
+import { textIn } from '@dovolilnice/contract/locale'
+import { townName } from '@dovolilnice/contract/names/town-name'
+import { instantText, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
@@ -18,8 +28,12 @@ import { z } from 'zod/mini'
 import type { Db, Row, Trx } from '../../platform/database/db.ts'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { notify } from '../../platform/database/notify.ts'
-import type { Handler, ReadHandler } from '../../platform/http/context.ts'
+import type { Capabilities, Context, Handler, ReadHandler } from '../../platform/http/context.ts'
+import { once } from '../../platform/http/once.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { mailFooter, type MailText, queueMail, writeMail } from '../../platform/mail/queue-mail.ts'
+import { qrModules } from '../../platform/pdf/payment-slip.ts'
+import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { endPasses, requireGateOf } from './passes.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
@@ -74,18 +88,57 @@ export const handleListHosts: ReadHandler<typeof listHosts> = async (_, { db, no
   }
 }
 
+const invitation = {
+  sl: {
+    subject: 'Prepustnice za goste: {town}',
+    paragraphs: [
+      '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.',
+      'Gostu jo daste v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.',
+    ],
+    action: 'Odpri prepustnice za goste',
+  },
+  en: {
+    subject: 'Passes for guests: {town}',
+    paragraphs: [
+      '{town} lets you give passes to guests who come by car: {name}.',
+      'You give them in Dovolilnice, for a plate or by a code. If you had no account, you have also got an invitation with which to set a password.',
+    ],
+    action: 'Open the passes for guests',
+  },
+}
+
+/** Tells a new host, or one that may go on, what it may do and where. */
+const mailHost = async (
+  context: Context,
+  host: string,
+  person: NonNullable<Awaited<ReturnType<Capabilities['makeHost']>>>,
+): Promise<void> => {
+  const { trx, clock, config, capabilities } = context
+  const { locale, email: recipient, id } = person
+  const { municipality, colours } = await capabilities.readParameters(trx)
+  const written = writeMail(wordsIn<MailText>(invitation, locale), {
+    locale,
+    letter: { to: person.name },
+    footer: mailFooter(municipality, locale),
+    colour: colours.primary,
+    values: { town: textIn(townName(municipality), locale), name: host },
+    url: `${config.publicUrl}${screenPath('guests')}`,
+  })
+  await queueMail(trx, context, { template: 'host:invited', recipient, subjectType: 'user', subjectId: id, ...written }, clock)
+}
+
 export const handleSaveHost: Handler<typeof saveHost> = async ({ body: { email, ...terms } }, context) => {
   const { trx, now, actor, record, locale, capabilities } = context
   const zone = await trx.selectFrom('zone').select('name').where('name', '=', terms.zone).executeTakeFirst()
   if (zone === undefined) throw new OperationError('validation', { fields: [fieldError('zone', 'choice', locale)] })
   await requireGateOf(terms.zone, terms.gate, context)
-  const userId = await capabilities.makeHost(trx, email)
-  if (userId === undefined) throw new OperationError('validation', { fields: [fieldError('email', 'choice', locale)] })
-  const before = await trx.selectFrom('host').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  const person = await capabilities.makeHost(context, { email, name: terms.name })
+  if (person === undefined) throw new OperationError('validation', { fields: [fieldError('email', 'no_host', locale)] })
+  const before = await trx.selectFrom('host').selectAll().where('user_id', '=', person.id).forUpdate().executeTakeFirst()
   const id = before?.id ?? v7()
   await trx
     .insertInto('host')
-    .values({ id, user_id: userId, ...terms, invited_by: actor.id, invited_at: now })
+    .values({ id, user_id: person.id, ...terms, invited_by: actor.id, invited_at: now })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...terms, stopped_at: null, stop_reason: '' }))
     .execute()
   const { name, daily, monthly, longest_minutes, from_minute, until_minute, gate } = before ?? terms
@@ -94,6 +147,7 @@ export const handleSaveHost: Handler<typeof saveHost> = async ({ body: { email, 
     ...(before && { before: { name, zone: before.zone, gate, daily, monthly, longest_minutes, from_minute, until_minute } }),
     after: terms,
   })
+  if (before === undefined || before.stopped_at !== null) await mailHost(context, terms.name, person)
   return { id }
 }
 
@@ -115,6 +169,15 @@ export const handleStopHost: Handler<typeof stopHost> = async ({ params: { id },
 }
 
 const hostOf = (db: Db, userId: string) => db.selectFrom('host').selectAll().where('user_id', '=', userId).where('stopped_at', 'is', null)
+
+/** The host whose booking system calls; locked as `lockOwnHost`. @throws OperationError `unauthenticated` */
+const lockCaller = async ({ trx, signed }: Pick<Context, 'trx' | 'signed'>): Promise<Row<'host'>> => {
+  const key = /^bearer (\S{1,200})$/i.exec(signed?.header('authorization') ?? '')?.[1] ?? ''
+  const query = trx.selectFrom('host').selectAll().where('key_hash', '=', hashSecret(key)).where('stopped_at', 'is', null)
+  const host = await query.forUpdate().executeTakeFirst()
+  if (host === undefined) throw new OperationError('unauthenticated')
+  return host
+}
 
 /** The caller as a host that is not stopped; locked, so that two clicks cannot both take the last of a quota. @throws OperationError `not_found` */
 const lockOwnHost = async (trx: Trx, userId: string): Promise<Row<'host'>> => {
@@ -140,27 +203,32 @@ type Given = Omit<Guest, 'from_at' | 'until_at'> & { from_at: Date; until_at: Da
 
 const guestOf = (row: Row<'pass'>, now: Date): Given => {
   const isOver = row.until_at <= now || row.used >= (row.ways ?? 1)
+  const code = isOver ? null : row.code
   return {
     ...row,
     ways: row.ways ?? 1,
-    code: isOver ? null : row.code,
+    code,
+    qr: code === null ? [] : qrModules(code).map((line) => line.map((dark) => (dark ? '1' : '0')).join('')),
     state: isOver ? 'over' : row.from_at > now ? 'coming' : 'valid',
   }
 }
 
-export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, { db, now, user }) => {
-  const host = await hostOf(db, user.id).executeTakeFirst()
-  if (host === undefined) return { host: null }
+/** The names of the bollards that a host's passes open. */
+const gatesOf = async (db: Db, { gate, zone }: Row<'host'>): Promise<string[]> => {
   const gates = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
     .select('d.name')
     .where('d.active', '=', true)
-    .where((is) =>
-      host.gate === null ? is.or([is('l.zone', '=', host.zone), is('d.parking_lot_id', 'is', null)]) : is('d.code', '=', host.gate),
-    )
+    .where((is) => (gate === null ? is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)]) : is('d.code', '=', gate)))
     .orderBy('d.name')
     .execute()
+  return gates.map(({ name }) => name)
+}
+
+export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, { db, now, user }) => {
+  const host = await hostOf(db, user.id).executeTakeFirst()
+  if (host === undefined) return { host: null }
   const passes = await db
     .selectFrom('pass')
     .selectAll()
@@ -170,7 +238,8 @@ export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, { db, 
     .limit(500)
     .execute()
   const left = await leftOf(db, host, now)
-  return { host: { ...host, ...left, gates: gates.map(({ name }) => name), guests: passes.map((row) => guestOf(row, now)) } }
+  const guests = passes.map((row) => guestOf(row, now))
+  return { host: { ...host, ...left, has_key: host.key_hash !== null, gates: await gatesOf(db, host), guests } }
 }
 
 /** A code that no pass has which a gate still has to know. */
@@ -188,9 +257,9 @@ const newCode = async (trx: Trx, now: Date): Promise<string> => {
   }
 }
 
-export const handleAdmitGuest: Handler<typeof admitGuest> = async ({ body: { plate, ways, minutes } }, context) => {
-  const { trx, now, actor, record, locale, user } = context
-  const host = await lockOwnHost(trx, user.id)
+/** Gives a guest of a host a pass within the host's terms. @throws OperationError `validation`, `quota_used` */
+const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, call_hash: string | null, context: Context) => {
+  const { trx, now, locale } = context
   if (minutes > host.longest_minutes) throw new OperationError('validation', { fields: [fieldError('minutes', 'choice', locale)] })
   const { left_today: left } = await leftOf(trx, host, now)
   const minute = localMinutesOf(now)
@@ -200,32 +269,82 @@ export const handleAdmitGuest: Handler<typeof admitGuest> = async ({ body: { pla
   const pass = await trx
     .insertInto('pass')
     .values({
-      id: v7(),
-      number,
+      ...{ id: v7(), number, call_hash, zone: host.zone, gate: host.gate, ways, host_id: host.id, purpose: 'visit', note: '' },
       plate: plate ?? '',
       plate_normalised: plate ? normalisePlate(plate) : '',
       code: plate ? null : await newCode(trx, now),
-      ...{ zone: host.zone, gate: host.gate, ways, host_id: host.id, purpose: 'visit', note: '' },
       from_at: now,
       until_at: new Date(now.getTime() + minutes * 60_000),
-      issued_by: actor.id,
+      issued_by: host.user_id,
       issued_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await notify(trx, 'whitelist')
-  // The trail keeps neither plate nor code: guests are forgotten after 30 days.
-  record({ subject: { type: 'pass', id: pass.id, label: number }, after: { ways, until_at: pass.until_at.toISOString() } })
+  return pass
+}
+
+/** A pass for a guest; a call that comes twice gives one. The trail keeps neither plate nor code: guests are forgotten after 30 days. */
+const admit = async (host: Row<'host'>, admission: Admission, context: Context): Promise<Given> => {
+  const { trx, now, record, idempotencyKey } = context
+  const hash = idempotencyKey === null ? null : hashSecret(`${host.id} ${idempotencyKey}`)
+  const earlier = (wanted: string) => trx.selectFrom('pass').selectAll().where('call_hash', '=', wanted).executeTakeFirst()
+  const pass = await once(context, hash, earlier, () => givePass(host, admission, hash, context))
+  const { id, number: label, ways, until_at } = pass
+  record({ actor: actorOf(host), subject: { type: 'pass', id, label }, after: { ways, until_at: until_at.toISOString() } })
   return guestOf(pass, now)
 }
 
-export const handleEndGuest: Handler<typeof endGuest> = async ({ params: { id } }, { trx, now, record, user }) => {
-  const host = await lockOwnHost(trx, user.id)
+/** Whoever is signed in as the host, or the host's booking system. */
+const actorOf = ({ user_id: id, name }: Row<'host'>) => ({ id, name })
+
+export const handleAdmitGuest: Handler<typeof admitGuest> = async ({ body }, context) =>
+  admit(await lockOwnHost(context.trx, context.user.id), body, context)
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => {
+  const { trx, signed, locale } = context
+  const host = await lockCaller(context)
+  const booking = bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
+  if (!booking.success) throw new OperationError('validation', { fields: fieldErrors(booking.error.issues, locale) })
+  const guest = await admit(host, booking.data, context)
+  const until = instantText(guest.until_at.toISOString(), booking.data.locale)
+  const told = { host: host.name, gates: await gatesOf(trx, host), until }
+  return { ...guest, text: guestText(guest, told, (text) => textIn(text, booking.data.locale)) }
+}
+
+/** Ends a pass of a host's guest; one that is over stays as it was. @throws OperationError `not_found` */
+const endOf = async (host: Row<'host'>, id: string, { trx, now, record }: Context): Promise<{ id: string }> => {
   const pass = await trx.selectFrom('pass').selectAll().where('id', '=', id).where('host_id', '=', host.id).forUpdate().executeTakeFirst()
   if (pass === undefined) throw new OperationError('not_found')
-  if (pass.until_at > now) await endPasses(trx, [id], { now, actor: user.id, reason: '' })
-  record({ subject: { type: 'pass', id, label: pass.number } })
+  if (pass.until_at > now) await endPasses(trx, [id], { now, actor: host.user_id, reason: '' })
+  record({ actor: actorOf(host), subject: { type: 'pass', id, label: pass.number } })
   return { id }
+}
+
+export const handleEndGuest: Handler<typeof endGuest> = async ({ params: { id } }, context) =>
+  endOf(await lockOwnHost(context.trx, context.user.id), id, context)
+
+export const handleEndBooking: Handler<typeof endBooking> = async ({ params: { id } }, context) =>
+  endOf(await lockCaller(context), id, context)
+
+export const handleRenewHostKey: Handler<typeof renewHostKey> = async (_, { trx, user, record }) => {
+  const { id, name } = await lockOwnHost(trx, user.id)
+  const key = newSecret()
+  await trx
+    .updateTable('host')
+    .set({ key_hash: hashSecret(key) })
+    .where('id', '=', id)
+    .execute()
+  record({ subject: { type: 'host', id, label: name } })
+  return { key }
 }
 
 /** Every night: deletes what hosts gave to guests more than 30 days ago. */

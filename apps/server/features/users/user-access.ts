@@ -2,7 +2,7 @@ import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { activateUser, deactivateUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions, mayAdminister, mayChangeSignIn, type UserAction } from '@dovolilnice/contract/users/user-actions'
-import type { Handler, SignedInContext } from '../../platform/http/context.ts'
+import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
 import { isLastRoot, lockUser, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { v7 } from 'uuid'
 import type { Changes, Db, Row, Trx } from '../../platform/database/db.ts'
@@ -117,11 +117,22 @@ export const noteSeen = async (db: Db, userId: string, now: Date): Promise<void>
   await db.updateTable('app_user').set({ last_seen: now }).where('id', '=', userId).execute()
 }
 
-/** Makes the active account of an address one of a host. @returns its id; undefined where there is none, or it is one of staff */
-export const makeHost = async (trx: Trx, email: string): Promise<string | undefined> => {
+/** Makes the account of an address one of a host; an address that has none is invited. @returns the account; undefined where it is closed or one of staff */
+export const makeHost = async (context: Context, { email, name }: Pick<Row<'app_user'>, 'email' | 'name'>) => {
+  const { trx, now, locale, capabilities } = context
+  const made = await trx
+    .insertInto('app_user')
+    .values({ id: v7(), email, name, type: 'company', locale, role: 'host', created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'name', 'email', 'locale'])
+    .executeTakeFirst()
+  if (made !== undefined) {
+    await capabilities.sendPasswordLink(trx, context, made, 'invitation')
+    return made
+  }
   const user = await trx
     .selectFrom('app_user')
-    .select(['id', 'role', 'granted', 'revoked'])
+    .select(['id', 'name', 'email', 'locale', 'role', 'granted', 'revoked'])
     .where('email', '=', email)
     .where('active', '=', true)
     .where('anonymised_at', 'is', null)
@@ -129,7 +140,7 @@ export const makeHost = async (trx: Trx, email: string): Promise<string | undefi
     .executeTakeFirst()
   if (user === undefined || staffRoleOf(user) !== 'regular') return undefined
   await trx.updateTable('app_user').set({ role: 'host' }).where('id', '=', user.id).execute()
-  return user.id
+  return user
 }
 
 /** A host is a user like any other again. */

@@ -22,7 +22,7 @@ import { makeDemoTerms, makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExports, makeExportSchedules } from './records/exports.ts'
 import { makeImports } from './records/imports.ts'
-import { makePasses } from './gates/passes.ts'
+import { makeHost, makePasses } from './gates/passes.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { fillDemoDrawer } from './records/money/counter.ts'
@@ -186,6 +186,7 @@ const settle = async (trx: Trx, { clock, capabilities }: Services): Promise<{ to
 const watchGates = async (
   trx: Trx,
   town: Town,
+  account: string,
   ...[permits, credentials]: [Parameters<typeof makePassages>[1], Parameters<typeof makePassages>[2]]
 ) => {
   const devices = makeDevices(town.lots)
@@ -198,7 +199,9 @@ const watchGates = async (
   await insertRows(trx, 'access_log', passages)
   await insertRows(trx, 'passage_report', makePassageReports(town.random, passages, permits))
   await insertRows(trx, 'access_tag', makeAccessTags(town.random, passages, town.clerks))
-  const passes = makePasses(town)
+  const host = makeHost(town, account)
+  await insertRows(trx, 'host', [host])
+  const passes = makePasses(town, host)
   await insertRows(trx, 'pass', passes)
   await insertRows(trx, 'number_series', [{ name: 'PR', year: Number(town.today.slice(0, 4)), last: passes.length }])
   const commands = makeCommands(town, devices, town.operators)
@@ -229,7 +232,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'permit', permitRows)
   const credentials = permits.flatMap((permit) => credentialsOf(town.random, permit))
   await insertRows(trx, 'permit_credential', credentials)
-  const passages = await watchGates(trx, town, permits, credentials)
+  const passages = await watchGates(trx, town, withRole(users, 'host')[0]?.id ?? '', permits, credentials)
   await services.capabilities.storeMisuse(trx, town.now, startOfLocalDay(addDays(town.today, -30)))
   await installCoinMachines(trx, town)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))

@@ -1,4 +1,4 @@
-import { admitGuest, endGuest, getOwnHost, type Guest, guestText, type OwnHost } from '@dovolilnice/contract/access/hosts'
+import { admitGuest, endGuest, getOwnHost, type Guest, guestText, type OwnHost, renewHostKey } from '@dovolilnice/contract/access/hosts'
 import { passStateLabels } from '@dovolilnice/contract/access/passes'
 import { languageNames, type Locale, locales, textIn } from '@dovolilnice/contract/locale'
 import { instantText, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -14,6 +14,7 @@ import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -71,7 +72,12 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
   const text = guestText(guest, { host: host.name, gates: host.gates, until }, (words) => textIn(words, language))
   return (
     <Stacked>
-      {guest.code !== null && <p className={styles.code}>{guest.code}</p>}
+      {guest.code !== null && (
+        <>
+          <p className={styles.code}>{guest.code}</p>
+          <QrPicture rows={guest.qr} label={t(texts.qr)} />
+        </>
+      )}
       <SelectInput
         label={t(texts.language)}
         value={language}
@@ -137,6 +143,40 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
   )
 }
 
+/** The key of the host's booking system: made, and shown this once. */
+const BookingSystem = ({ hasKey }: { hasKey: boolean }) => {
+  const t = useTranslate()
+  const [key, show] = useState<string>()
+  const renew = useAction(renewHostKey, { done: texts.keyMade })
+  const renewIfSure = async () => {
+    const sure = !hasKey || (await confirm({ title: texts.newKey, text: texts.newKeyAsk, action: texts.newKey, danger: true }))
+    if (sure) renew.mutate({}, { onSuccess: (made) => show(made.key) })
+  }
+  return (
+    <Sheet
+      title={t(texts.booking)}
+      actions={
+        <Button look="plain" onClick={() => void renewIfSure()}>
+          {t(texts.newKey)}
+        </Button>
+      }
+    >
+      <p className={styles.hint}>
+        {t(texts.bookingText)} {hasKey && t(texts.hasKey)}
+      </p>
+      <Modal opened={key !== undefined} onClose={() => show(undefined)} size={560} title={t(texts.newKey)}>
+        <p>{t(texts.keyOnce)}</p>
+        <p className={styles.key}>
+          {key} <CopyButton name={t(texts.newKey)} value={key ?? ''} />
+        </p>
+        <FormButtons>
+          <Button onClick={() => show(undefined)}>{t(texts.close)}</Button>
+        </FormButtons>
+      </Modal>
+    </Sheet>
+  )
+}
+
 const OwnGuests = ({ host }: { host: OwnHost }) => {
   const t = useTranslate()
   const [shown, show] = useState<Guest>()
@@ -149,6 +189,7 @@ const OwnGuests = ({ host }: { host: OwnHost }) => {
       </Sheet>
       <Guests title={t(texts.today)} guests={host.guests.filter(isToday)} onShow={show} />
       {earlier.length > 0 && <Guests title={t(texts.earlier)} guests={earlier} onShow={show} />}
+      <BookingSystem hasKey={host.has_key} />
       <Modal opened={shown !== undefined} onClose={() => show(undefined)} size={520} title={t(texts.message)}>
         {shown && <GuestMessage guest={shown} host={host} onClose={() => show(undefined)} />}
       </Modal>

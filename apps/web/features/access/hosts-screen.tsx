@@ -17,7 +17,7 @@ import { hostTexts as texts } from './host-texts.ts'
 
 const timeSchema = z.string().check(z.refine((text) => readTime(text) !== undefined || text === '24:00', 'choice'))
 /** As the form has it: times of day instead of minutes, and an empty text for all bollards. */
-const formSchema = z.extend(invitationSchema, { gate: z.string(), from_minute: timeSchema, until_minute: timeSchema })
+const formSchema = z.extend(invitationSchema, { gate: z.nullish(z.string()), from_minute: timeSchema, until_minute: timeSchema })
 type FormValues = z.input<typeof formSchema>
 const { TextField, NumberField, SelectField } = fieldsOf<FormValues>()
 
@@ -118,7 +118,7 @@ export const HostsScreen = () => {
                 { title: t(texts.cancelled), cell: ({ ended }) => ended },
                 { title: t(texts.refused), cell: ({ refused }) => refused },
                 {
-                  title: t(texts.active),
+                  title: t(texts.state),
                   cell: (host) =>
                     host.stopped_at === null ? (
                       <StatusBadge tone="good">{t(texts.active)}</StatusBadge>

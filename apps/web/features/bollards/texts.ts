@@ -80,7 +80,7 @@ export const texts = defineTexts({
   keys: { sl: 'Stebrički', en: 'Bollards' },
   keySeveral: { sl: 'Spusti več stebričkov', en: 'Lower several bollards' },
   keyCheck: { sl: 'Preveri registrsko oznako ali telefon', en: 'Check a plate or a phone' },
-  checkPlate: { sl: 'Registrska oznaka ali telefon', en: 'Plate or phone' },
+  checkPlate: { sl: 'Registrska oznaka, telefon ali koda', en: 'Plate, phone or code' },
   check: { sl: 'Preveri', en: 'Check' },
   ifPlate: { sl: 'Če bi zdaj pripeljalo vozilo {plate}', en: 'If vehicle {plate} came now' },
   ifPhone: { sl: 'Če bi zdaj poklicala številka {phone}', en: 'If {phone} called now' },

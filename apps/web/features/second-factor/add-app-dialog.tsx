@@ -8,22 +8,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { QrPicture } from '../../ui/qr-picture.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { texts } from './texts.ts'
-
-/** The quiet zone that readers need around a code, in modules. */
-const quiet = 4
-
-/** A QR code as a vector picture. @param rows of `1` (dark) and `0` */
-const QrPicture = ({ rows, label }: { rows: readonly string[]; label: string }) => {
-  const size = rows.length + 2 * quiet
-  const dark = rows.flatMap((row, y) => [...row].flatMap((module, x) => (module === '1' ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])))
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
-      <path d={dark.join('')} fill="#000" />
-    </svg>
-  )
-}
 
 const { TextField } = fieldsOf<BodyOf<typeof confirmTotp>>()
 

@@ -31,8 +31,10 @@ const streetHomes = { operator: '/potopni-stebricki/upravljanje', warden: '/reda
 
 const streetHomeOf = ({ user }: Session) => (user?.role === 'operator' || user?.role === 'warden' ? streetHomes[user.role] : undefined)
 
-/** The first screen after sign-in: the bollards for operators, the check for wardens, the dashboard for all others. */
-export const homeOf = (session: Session) => streetHomeOf(session) ?? '/nadzorna-plosca'
+const isHost = ({ user }: Session): boolean => user?.role === 'host' && user.permissions.includes('guests:admit')
+
+/** The first screen after sign-in: the bollards for operators, the check for wardens, their guests for hosts, the dashboard for all others. */
+export const homeOf = (session: Session) => streetHomeOf(session) ?? (isHost(session) ? '/gostje' : '/nadzorna-plosca')
 
 /** Unauthenticated visits go to the login, which brings them back to where they were going. */
 export const requireSession = async ({ location }: Pick<Visit, 'location'>): Promise<Session> => {

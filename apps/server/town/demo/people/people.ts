@@ -1,5 +1,5 @@
 import { companies, emailOf, personNames, streets } from './names.ts'
-import type { Random } from '../random.ts'
+import { createRandom, type Random } from '../random.ts'
 import type { Row } from '../../../platform/database/db.ts'
 
 const password = 'dovolilnice-demo'
@@ -11,6 +11,7 @@ export const demoAccounts = [
   { email: 'operator@demo.si', password, role: 'operator', name: 'Oto Operater' },
   { email: 'redar@demo.si', password, role: 'warden', name: 'Rado Redar' },
   { email: 'uporabnik@demo.si', password, role: 'regular', name: 'Urška Uporabnik' },
+  { email: 'gostitelj@demo.si', password, role: 'host', name: 'Gostišče Pri mostu' },
 ]
 
 const hour = 3_600_000
@@ -146,21 +147,29 @@ const staff = [
 ]
 
 /**
- * The accounts: the four that the start prints, two more of staff, and those of the first applicants, who get their user id.
+ * The accounts: those that the start prints, two more of staff, and those of the first applicants, who get their user id.
  * @param passwordHash of the demo accounts; nobody else has a password
  */
 export const makeUsers = (random: Random, now: Date, passwordHash: string, applicants: Applicant[], count: number): UserRow[] => {
   // Who issues invoices for cash needs a tax number: it is told to the tax authority.
-  const shown = demoAccounts.map(({ email, role, name }, serial) =>
-    accountRow(random, now, {
-      email,
-      role,
-      name,
-      password_hash: passwordHash,
-      tax_number: role === 'regular' ? null : taxNumberOf(900 + serial),
-      ...(role !== 'regular' && authorised(titles[role] ?? '', serial + 1)),
-    }),
-  )
+  const shown = demoAccounts
+    .filter(({ role }) => role !== 'host')
+    .map(({ email, role, name }, serial) =>
+      accountRow(random, now, {
+        email,
+        role,
+        name,
+        password_hash: passwordHash,
+        tax_number: role === 'regular' ? null : taxNumberOf(900 + serial),
+        ...(role !== 'regular' && authorised(titles[role] ?? '', serial + 1)),
+      }),
+    )
+  // With chances of its own, so that everybody else is who they are without it.
+  const hosts = demoAccounts
+    .filter(({ role }) => role === 'host')
+    .map(({ email, role, name }, serial) =>
+      accountRow(createRandom(serial), now, { email, role, name, type: 'company', password_hash: passwordHash }),
+    )
   const others = staff.map((person) => accountRow(random, now, person))
   const holders = [owner, ...applicants].slice(0, count - shown.length - others.length + 1)
   const rows = holders.map((holder) => {
@@ -170,7 +179,7 @@ export const makeUsers = (random: Random, now: Date, passwordHash: string, appli
     holder.user_id = row.id
     return row
   })
-  return [...new Set([...shown, ...others, ...rows])]
+  return [...new Set([...shown, ...others, ...rows, ...hosts])]
 }
 
 const areas = ['LJ', 'LJ', 'KR', 'CE', 'MB', 'NM', 'GO', 'KP', 'PO', 'MS', 'SG', 'KK']

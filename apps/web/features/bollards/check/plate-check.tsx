@@ -1,5 +1,6 @@
 import { checkPlate, looksLikePhone, type PlateAnswer } from '@dovolilnice/contract/access/operations'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { isCode } from '@dovolilnice/contract/primitives/credential'
 import { formatPhone, normalisePhone } from '@dovolilnice/contract/primitives/phone'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ const { TextField } = fieldsOf<Values>()
 export const tidied = (text: string): string => (looksLikePhone(text) ? text.trim() : formatPlate(text))
 
 /** What is typed, in the form in which the answer repeats it. */
-const asAsked = (text: string): string => (looksLikePhone(text) ? normalisePhone(text) : undefined) ?? tidied(text)
+const asAsked = (text: string): string => (looksLikePhone(text) && !isCode(text.trim()) ? normalisePhone(text) : undefined) ?? tidied(text)
 
 interface CheckProps {
   /** Called to lower the bollard at which the vehicle was refused, for what was checked. */

@@ -1,0 +1,68 @@
+import type { PassPurpose } from '@dovolilnice/contract/access/passes'
+import type { Generated } from 'kysely'
+import type { OwnedProcessing } from '../../platform/privacy/owner.ts'
+
+export interface PassTable {
+  id: string
+  number: string
+  plate: string
+  plate_normalised: string
+  zone: string
+  from_at: Date
+  until_at: Date
+  purpose: PassPurpose
+  note: string
+  /** Six digits instead of a plate, which is empty then. */
+  code: Generated<string | null>
+  /** How often it opens; null: as often as one comes. */
+  ways: Generated<number | null>
+  /** How often it has, as far as the gates have told. */
+  used: Generated<number>
+  gate: Generated<string | null>
+  host_id: Generated<string | null>
+  end_reason: Generated<string>
+  /** Hash of the key of the call that gave it, where the caller named one. */
+  call_hash: Generated<string | null>
+  issued_by: string | null
+  issued_at: Date
+  /** When a person ended it before its time; `until_at` is the same moment. */
+  ended_at: Generated<Date | null>
+  ended_by: Generated<string | null>
+}
+
+export interface HostTable {
+  id: string
+  user_id: string
+  /** As guests know it. */
+  name: string
+  zone: string
+  /** The only gate of their passes; null: all of the zone. */
+  gate: string | null
+  daily: number
+  monthly: number
+  longest_minutes: number
+  from_minute: number
+  until_minute: number
+  invited_by: string | null
+  invited_at: Date
+  stopped_at: Generated<Date | null>
+  stop_reason: Generated<string>
+  key_hash: Generated<string | null>
+}
+
+declare module '../../platform/database/db.ts' {
+  interface Tables {
+    pass: PassTable
+    host: HostTable
+  }
+}
+
+export const passProcessing = {
+  pass: {
+    activity: 'access',
+    name: { sl: 'Prepustnice (tiste za goste gostiteljev 30 dni)', en: 'Passes (those for guests of hosts 30 days)' },
+    data: ['vehicle', 'statements', 'staff'],
+    kept: 'passages',
+  },
+  host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },
+} as const satisfies OwnedProcessing

@@ -77,6 +77,10 @@ const takesAway = (before: Whitelist['grants'], after: Whitelist['grants'], name
   return false
 }
 
+/** Whether days and hours of the gate are as they were. */
+const isSameHead = ({ workFree }: Whitelist, { work_free: next = [] }: WhitelistHead): boolean =>
+  JSON.stringify([...(workFree ?? [])]) === JSON.stringify(next)
+
 /** The last valid whitelist: in memory for decisions, on the disk for the next start. */
 export interface WhitelistStore {
   current(): Whitelist | undefined
@@ -144,6 +148,7 @@ export const openWhitelistStore = async (options: WhitelistStoreOptions): Promis
         before === undefined ||
         before.failMode !== head.fail_mode ||
         before.zone !== head.zone ||
+        !isSameHead(before, head) ||
         takesAway(before.grants, read, isWhole ? before.grants.keys() : named)
       if (isWhole) grants = read
       else for (const credential of named) put(grants, credential, read.get(credential))

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { startOfLocalDay } from '../primitives/local-day.ts'
-import type { TimeWindow } from '../parking/permit-kind.ts'
+import { z } from 'zod/mini'
+import { workFreeDays } from '../holidays/holidays.ts'
+import { localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
+import { type DayKind, dayKinds, type TimeWindow } from '../parking/permit-kind.ts'
 import { mayPass } from './may-pass.ts'
-import { reasons } from './reasons.ts'
-import { loadWhitelist, type Bar, type WhitelistEntry } from './whitelist.ts'
+import { reasonSentence, reasons } from './reasons.ts'
+import { type Bar, createLineReader, type Grant, lineOfEntry, loadWhitelist, type WhitelistEntry } from './whitelist.ts'
 
 const day = (from: string) => startOfLocalDay(from).toISOString()
 const entry = (more: Partial<WhitelistEntry> = {}): WhitelistEntry => ({
@@ -15,7 +17,7 @@ const entry = (more: Partial<WhitelistEntry> = {}): WhitelistEntry => ({
   zone: 'A',
   ...more,
 })
-const list = (entries: WhitelistEntry[], more: { zone?: string | null; expires_at?: string } = {}) =>
+const list = (entries: WhitelistEntry[], more: { zone?: string | null; expires_at?: string; work_free?: string[] } = {}) =>
   loadWhitelist({
     version: 7,
     device: 'brod',
@@ -179,11 +181,116 @@ describe('several permits on one credential', () => {
   })
 })
 
+describe('days of a window', () => {
+  const workdays: DayKind[] = ['mo', 'tu', 'we', 'th', 'fr']
+  const delivery = entry({ until: day('2028-02-01'), windows: [{ from: 300, until: 600, days: workdays }] })
+  const free = workFreeDays('2026-01-01', '2028-01-01', ['2026-12-24'])
+  const on = (iso: string, workFree: string[] | undefined, ...entries: WhitelistEntry[]) =>
+    mayPass(list(entries, workFree === undefined ? {} : { work_free: workFree }), plate, at(iso)).reason
+
+  it.each([
+    ['a Monday', '2026-11-30T05:00:00Z', 'permit_valid'],
+    ['a Saturday', '2026-11-28T05:00:00Z', 'outside_window'],
+    ['a Sunday', '2026-11-29T05:00:00Z', 'outside_window'],
+    ['Easter Monday', '2026-04-06T05:00:00Z', 'outside_window'],
+    ['a Friday that is a holiday', '2026-12-25T05:00:00Z', 'outside_window'],
+    ['a Thursday on which the town is closed', '2026-12-24T05:00:00Z', 'outside_window'],
+    ['a Monday, too late', '2026-11-30T09:00:00Z', 'outside_window'],
+  ])('workdays 5:00–10:00, on %s', (_, iso, reason) => {
+    expect(on(iso, free, delivery)).toBe(reason)
+  })
+
+  it('a window with holidays counts on them, whatever day of the week they are', () => {
+    const market = { ...delivery, windows: [{ from: 300, until: 600, days: ['sa', 'holiday'] satisfies DayKind[] }] }
+    expect(on('2026-12-25T05:00:00Z', free, market)).toBe('permit_valid')
+    expect(on('2026-11-28T05:00:00Z', free, market)).toBe('permit_valid')
+    expect(on('2026-12-26T05:00:00Z', free, { ...market, windows: [{ from: 300, until: 600, days: ['sa'] }] })).toBe('outside_window')
+  })
+
+  it('does not open where nobody has said which days are work-free; all days, or none named, need nobody to say so', () => {
+    expect(on('2026-11-30T05:00:00Z', undefined, delivery)).toBe('outside_window')
+    expect(on('2026-11-30T05:00:00Z', [], delivery)).toBe('permit_valid')
+    for (const days of [[], [...dayKinds]])
+      expect(on('2026-12-25T05:00:00Z', undefined, { ...delivery, windows: [{ from: 300, until: 600, days }] })).toBe('permit_valid')
+  })
+
+  it('a night is two windows, each of its own day', () => {
+    const night = entry({
+      windows: [
+        { from: 1320, until: 1440, days: ['fr'] },
+        { from: 0, until: 300, days: ['sa'] },
+      ],
+    })
+    const reasons = ['2026-11-27T20:59:00Z', '2026-11-27T21:00:00Z', '2026-11-27T23:00:00Z', '2026-11-28T03:59:00Z', '2026-11-28T04:00:00Z']
+    expect(reasons.map((iso) => on(iso, free, night))).toEqual([
+      'outside_window',
+      ...['permit_valid', 'permit_valid', 'permit_valid'],
+      'outside_window',
+    ])
+    expect(on('2026-11-26T22:00:00Z', free, night)).toBe('outside_window')
+  })
+
+  it('the day changes at midnight of the wall clock, also in the nights of summer time', () => {
+    const sundays = entry({ windows: [{ from: 0, until: 1440, days: ['su'] }] })
+    for (const [begin, hours] of [
+      ['2026-03-29', 23],
+      ['2026-10-25', 25],
+    ] as const) {
+      const start = Date.parse(day(begin))
+      const reasonIn = (ms: number) => on(new Date(start + ms).toISOString(), free, sundays)
+      expect([reasonIn(-1), reasonIn(0), reasonIn(hours * 3_600_000 - 1), reasonIn(hours * 3_600_000)]).toEqual([
+        ...['outside_window', 'permit_valid', 'permit_valid', 'outside_window'],
+      ])
+    }
+  })
+
+  it('is told with its days', () => {
+    const { reason, details } = mayPass(list([delivery], { work_free: free }), plate, at('2026-11-28T05:00:00Z'))
+    expect(reasonSentence(reason, details, 'sl')).toBe('Dovolilnica D-2026-00012 velja samo v času 5:00–10:00 (delavniki).')
+  })
+})
+
+describe('a list with days at a gate that knows none', () => {
+  /** The fifth part of a line as it was read before windows had days. */
+  const earlierRest = z.strictObject({
+    zone: z.optional(z.string()),
+    windows: z.optional(z.array(z.object({ from: z.int(), until: z.int() }))),
+    bar: z.optional(z.enum(['suspended', 'revoked', 'replaced', 'way_not_allowed'])),
+  })
+  const lineOf = (more: Partial<WhitelistEntry>) => lineOfEntry(entry(more), 'A')
+  const readBack = (line: string) => {
+    const grants = new Map<string, readonly Grant[]>()
+    createLineReader(grants, 'A')(line)
+    return [...grants.values()].flat()[0]
+  }
+
+  it('opens on none of them, and never the less for what is barred in truth', () => {
+    const windows: TimeWindow[] = [
+      { from: 300, until: 600, days: ['mo'] },
+      { from: 900, until: 960 },
+    ]
+    const open = lineOf({ windows })
+    expect(earlierRest.parse(JSON.parse(open)[4]).bar).toBe('way_not_allowed')
+    expect(readBack(open)).toMatchObject({ bar: undefined, windows })
+    for (const bar of ['way_not_allowed', 'suspended', 'revoked', 'replaced'] as const) {
+      const barred = lineOf({ windows, bar })
+      expect(earlierRest.parse(JSON.parse(barred)[4]).bar).toBe(bar)
+      expect(readBack(barred)).toMatchObject({ bar, windows: [] })
+    }
+  })
+
+  it('gets lines without days as they always were', () => {
+    expect(lineOf({ windows: [{ from: 300, until: 600 }], bar: 'suspended' })).toBe(
+      `["plate:LJAB123","D-2026-00012",${Date.parse(day('2026-02-01')) / 1000},${Date.parse(day('2027-02-01')) / 1000},{"windows":[{"from":300,"until":600}],"bar":"suspended"}]`,
+    )
+  })
+})
+
 const minute = fc.integer({ min: 0, max: 1439 })
 const anyWindow: fc.Arbitrary<TimeWindow> = fc
-  .tuple(minute, fc.integer({ min: 1, max: 1440 }))
+  .tuple(minute, fc.integer({ min: 1, max: 1440 }), fc.option(fc.subarray([...dayKinds]), { nil: undefined }))
   .filter(([from, until]) => until > from)
-  .map(([from, until]) => ({ from, until }))
+  .map(([from, until, days]) => ({ from, until, ...(days && { days }) }))
 const anyInstant = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z'), noInvalidDate: true })
 const anyDay = anyInstant.map((date) => date.toISOString().slice(0, 10))
 const anyEntry: fc.Arbitrary<WhitelistEntry> = fc.record({
@@ -197,21 +304,26 @@ const anyEntry: fc.Arbitrary<WhitelistEntry> = fc.record({
 })
 
 describe('properties', () => {
-  it('passing means: some permit holds at this instant, in this zone, in its window, without a bar', () => {
+  it('passing means: some permit holds at this instant, in this zone, in its window on its day, without a bar', () => {
+    const workFree = workFreeDays('2026-01-01', '2029-01-01', ['2026-12-24', '2027-06-16'])
     const wall = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Ljubljana', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 5 }), anyInstant, (entries, now) => {
         const [hours = 0, minutes = 0] = wall.format(now).split(':').map(Number)
         const clock = hours * 60 + minutes
+        const today = localDayOf(now)
+        const weekday = (new Date(today).getUTCDay() + 6) % 7
+        const kind = workFree.includes(today) ? 'holiday' : dayKinds[weekday]
+        const isOnDay = ({ days = [] }: TimeWindow) => days.length === 0 || days.some((one) => one === kind)
         const opens = entries.some(
           ({ from, until, zone, windows = [], bar }) =>
             bar === undefined &&
             zone === 'A' &&
             Date.parse(from) <= now.getTime() &&
             now.getTime() < Date.parse(until) &&
-            (windows.length === 0 || windows.some((window) => clock >= window.from && clock < window.until)),
+            (windows.length === 0 || windows.some((window) => clock >= window.from && clock < window.until && isOnDay(window))),
         )
-        expect(mayPass(list(entries), plate, now).allowed).toBe(opens)
+        expect(mayPass(list(entries, { work_free: workFree }), plate, now).allowed).toBe(opens)
       }),
       { numRuns: 2000 },
     )

@@ -1,5 +1,5 @@
-import { localDayOf, localMinutesOf } from '../primitives/local-day.ts'
-import { isWithin } from '../parking/own-hours.ts'
+import { localDayOf } from '../primitives/local-day.ts'
+import { isWithin, type Moment, momentOf } from '../parking/window-days.ts'
 import { normaliseCredential, type Credential } from '../primitives/credential.ts'
 import type { Reason, ReasonDetails } from './reasons.ts'
 import type { Grant, Whitelist } from './whitelist.ts'
@@ -41,7 +41,7 @@ const reasonOfPass = (grant: Grant, { zone, device }: Whitelist, now: number, us
   return now < grant.from ? 'pass_later' : 'pass_valid'
 }
 
-const reasonOf = (grant: Grant, list: Whitelist, now: number, minutes: number, uses: Uses): Reason => {
+const reasonOf = (grant: Grant, list: Whitelist, now: number, moment: Moment, uses: Uses): Reason => {
   const { zone } = list
   if (grant.isPass) return reasonOfPass(grant, list, now, uses)
   if (grant.bar === 'revoked' || grant.bar === 'replaced') return grant.bar
@@ -49,7 +49,7 @@ const reasonOf = (grant: Grant, list: Whitelist, now: number, minutes: number, u
   if (zone !== null && grant.zone !== zone) return 'other_zone'
   if (grant.bar !== undefined) return grant.bar
   if (now < grant.from) return 'not_yet_valid'
-  return isWithin(grant.windows, minutes) ? 'permit_valid' : 'outside_window'
+  return isWithin(grant.windows, moment) ? 'permit_valid' : 'outside_window'
 }
 
 /** The last local day of a range that ends before the instant `until`, in ms. */
@@ -91,7 +91,7 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
 /**
  * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
  * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
- * and the local time in Europe/Ljubljana is in one of its time windows, if it has any. A pass is such a permit, with moments instead of days.
+ * and the local time in Europe/Ljubljana is in one of its time windows, if it has any, on a day of that window. A pass is such a permit, with moments instead of days.
  * @param whitelist undefined: the gate has none yet
  * @param uses absent: what was used up is said by the list
  */
@@ -105,11 +105,11 @@ export const mayPass = (whitelist: Whitelist | undefined, credential: Credential
   const [first, ...others] = whitelist.grants.get(whitelist.keyOf(kind, normalised)) ?? []
   if (first === undefined) return refuse('no_permit', { kind })
 
-  const minutes = localMinutesOf(now)
+  const moment = momentOf(now, whitelist.workFree)
   let best = first
-  let reason = reasonOf(first, whitelist, instant, minutes, uses)
+  let reason = reasonOf(first, whitelist, instant, moment, uses)
   for (const grant of others) {
-    const candidate = reasonOf(grant, whitelist, instant, minutes, uses)
+    const candidate = reasonOf(grant, whitelist, instant, moment, uses)
     if (better(candidate, grant, reason, best)) [best, reason] = [grant, candidate]
   }
   return { allowed: opens(reason), reason, details: detailsOf(reason, best, kind), permit: best.permit }

@@ -3,7 +3,8 @@ import { fillText, textIn, type Locale, type Text } from '../locale.ts'
 import { keysOf } from '../keys-of.ts'
 import { dayInWords, instantText } from '../primitives/local-day.ts'
 import { instantSchema } from '../primitives/field-schemas.ts'
-import { clockTime } from '../primitives/time-of-day.ts'
+import { timeWindowSchema } from '../parking/permit-kind.ts'
+import { windowInWords } from '../parking/window-days.ts'
 import { presentedKindSchema, type PresentedKind } from '../primitives/credential.ts'
 
 /**
@@ -119,7 +120,7 @@ export const reasonDetailsSchema = z.object({
   day: z.optional(z.string().check(z.maxLength(10))),
   /** The moment from or until which a pass is valid. */
   at: z.optional(instantSchema),
-  windows: z.optional(z.array(z.object({ from: z.number(), until: z.number() })).check(z.maxLength(48))),
+  windows: z.optional(z.array(timeWindowSchema).check(z.maxLength(48))),
   zone: z.optional(z.string().check(z.maxLength(200))),
   kind: z.optional(presentedKindSchema),
 })
@@ -140,9 +141,9 @@ const thisKind: Record<PresentedKind, Text> = {
   code: { sl: 'to kodo', en: 'code' },
 }
 
-/** `5:00–10:00 in 18:00–20:00`. */
+/** `5:00–10:00 (delavniki) in 18:00–20:00`. */
 export const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
-  windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(` ${textIn({ sl: 'in', en: 'and' }, locale)} `)
+  windows.map((window) => windowInWords(window, locale)).join(` ${textIn({ sl: 'in', en: 'and' }, locale)} `)
 
 const onDay = { sl: ' {day}', en: ' on {day}' }
 

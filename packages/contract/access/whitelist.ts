@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { timeWindowSchema, type TimeWindow } from '../parking/permit-kind.ts'
+import { daysOf } from '../parking/window-days.ts'
 import { credentialKey, type PresentedKind } from '../primitives/credential.ts'
-import { instantSchema } from '../primitives/field-schemas.ts'
+import { instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
 
 /** Why a permit does not open within its days: its status, or a kind of credential that its permit kind does not allow. */
 export const bars = ['suspended', 'revoked', 'replaced', 'way_not_allowed'] as const
@@ -24,7 +25,7 @@ export interface WhitelistEntry {
   from: string
   until: string
   zone: string
-  /** Local times of day; empty means the whole day. */
+  /** Local times of day, some of them of certain days; empty means always. */
   windows?: TimeWindow[] | undefined
   bar?: Bar | undefined
   /** It is a pass: `permit` is its number, and its instants may be any. */
@@ -48,6 +49,8 @@ export const whitelistHeadSchema = z.object({
   /** Null: permits of every zone open this gate. */
   zone: z.nullable(z.string()),
   fail_mode: failModeSchema,
+  /** The work-free days while the list is valid; absent: nobody has said, and no window that has days counts. */
+  work_free: z.optional(z.array(localDaySchema)),
   /** SHA-256 of the UTF-8 bytes of the content, in hex. */
   sha256: z.string().check(z.length(64)),
 })
@@ -77,6 +80,7 @@ export interface Whitelist {
   expiresAt: number
   zone: string | null
   failMode: FailMode
+  workFree: ReadonlySet<string> | undefined
   grants: ReadonlyMap<string, readonly Grant[]>
   /** The key under which the list has a credential. */
   keyOf: (kind: PresentedKind, normalised: string) => string
@@ -123,6 +127,17 @@ const secondsOf = (text: string): number => {
   return seconds
 }
 
+const isDated = (windows: readonly TimeWindow[]): boolean => windows.some((window) => daysOf(window) !== undefined)
+
+/**
+ * A gate of before windows had days drops these, and would open on every day: so beside them stands a bar that it knows. A gate that knows days does not
+ * heed it; what is barred in truth is sent without such windows.
+ */
+const beside = (windows: readonly TimeWindow[], bar: Bar | undefined) => {
+  if (!isDated(windows)) return { ...(windows.length > 0 && { windows }), ...(bar !== undefined && { bar }) }
+  return bar === undefined ? { windows, bar: 'way_not_allowed' } : { bar }
+}
+
 /** An entry as a line of the content of a list for gates of a zone (null: of all). */
 export const lineOfEntry = (
   { credential, permit, from, until, zone, windows = [], bar, pass, ways, gate }: WhitelistEntry,
@@ -130,8 +145,7 @@ export const lineOfEntry = (
 ): string => {
   const rest = {
     ...(zone !== ofGate && { zone }),
-    ...(windows.length > 0 && { windows }),
-    ...(bar !== undefined && { bar }),
+    ...beside(windows, bar),
     ...(pass && { pass }),
     ...(ways !== undefined && { ways }),
     ...(gate !== undefined && { gate }),
@@ -162,20 +176,23 @@ export const createLineReader = (grants: Map<string, readonly Grant[]>, zone: st
       grants.delete(credential)
       return credential
     }
-    const { windows = allDay, bar, zone: other = zone ?? '', pass: isPass = false, ways, gate } = rest ?? {}
+    const { windows = allDay, zone: other = zone ?? '', pass: isPass = false, ways, gate } = rest ?? {}
+    const isBeside = rest?.bar === 'way_not_allowed' && isDated(windows)
+    const bar = isBeside ? undefined : rest?.bar
     grants.set(credential, [...earlier, { permit, from: from * 1000, until: until * 1000, zone: other, windows, bar, isPass, ways, gate }])
     return credential
   }
 }
 
 /** What a head says, ready for decisions. */
-export const headOf = ({ version, device, zone, issued_at, expires_at, fail_mode }: Omit<WhitelistHead, 'base' | 'sha256'>) => ({
+export const headOf = ({ version, device, zone, issued_at, expires_at, fail_mode, work_free }: Omit<WhitelistHead, 'base' | 'sha256'>) => ({
   version,
   device,
   zone,
   issuedAt: Date.parse(issued_at),
   expiresAt: Date.parse(expires_at),
   failMode: fail_mode,
+  workFree: work_free && new Set(work_free),
 })
 
 /**

@@ -36,6 +36,14 @@ export const stateHolidays = (year: number): Holiday[] => {
   ].toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
+/** The work-free days of the state and those of the municipality from a day on and before another, in order. */
+export const workFreeDays = (from: string, until: string, closed: Iterable<string>): string[] => {
+  const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const days = new Set([...closed, ...years.flatMap((year) => stateHolidays(year).map(({ day }) => day))])
+  return [...days].filter((day) => day >= from && day < until).toSorted()
+}
+
 /** Days on which this municipality does not work though the state does, each with why. */
 export const closedDaysSchema = z.array(
   z.object({ day: localDaySchema, name: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(80)) }),

@@ -131,4 +131,7 @@ export const italianLabels: Catalogue = {
   'Uveljavlja oprostitev': 'Chiede l’esenzione',
   Oproščeno: 'Esente',
   'Oprostitev ni priznana': 'Esenzione non riconosciuta',
+  delavniki: 'giorni feriali',
+  prazniki: 'festivi',
+  'razen praznikov': 'esclusi i festivi',
 }

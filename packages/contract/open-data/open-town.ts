@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { proRataRules, tariffPeriodSchema } from '../parking/permit-kind.ts'
+import { dayKinds, proRataRules, tariffPeriodSchema } from '../parking/permit-kind.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { centsSchema, localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { outlineSchema } from '../zones/outline.ts'
@@ -36,8 +36,11 @@ export const openPermitKindSchema = z.object({
   applicants: z.array(z.object({ code: z.string(), name: textSchema })),
   /** The page with the application form. */
   apply_url: z.string(),
-  /** Local time, every day of the week, holidays too, half-open: `until` is the first minute outside; `24:00` is midnight. Empty: all day. */
-  hours: z.array(z.object({ from: clockSchema, until: clockSchema })),
+  /**
+   * Local time, half-open: `until` is the first minute outside; `24:00` is midnight. Without `days` on every day of the week and on holidays; `holiday` is
+   * a work-free day of the state or the town, on which the other days do not count. Empty: always.
+   */
+  hours: z.array(z.object({ from: clockSchema, until: clockSchema, days: z.optional(z.array(z.enum(dayKinds))) })),
   /** By what the bollards know it. */
   opens_by: z.array(credentialKindSchema),
   max_vehicles: z.int(),
@@ -86,7 +89,7 @@ export type OpenLot = z.output<typeof openLotSchema>
 export const openDataLicence = { name: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' } as const
 
 /** The version of the shape of the answers: `docs/open-data.md` says what may change within one. */
-export const openDataSchemaVersion = '1.0' as const
+export const openDataSchemaVersion = '1.1' as const
 
 /** Seconds for which caches may give zones, kinds and prices without asking: they change some times a year. */
 export const settledMaxAge = 300

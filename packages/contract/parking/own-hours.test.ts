@@ -4,6 +4,7 @@ import { addDays } from '../primitives/local-day.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
 import { afterDays, openingWindows, ownWindow, shownWindows } from './own-hours.ts'
 import type { TimeWindow } from './permit-kind.ts'
+import { hoursInWords, isApart } from './window-days.ts'
 import { validityOf } from './validity.ts'
 
 const minute = fc.integer({ min: 0, max: 1440 })
@@ -60,6 +61,23 @@ describe('the hours of a permit', () => {
     expect(afterDays({ valid_from, valid_until, from_time: '09:00', until_time: '13:30' }, locale)).toBe(words)
     expect(afterDays({ valid_from, valid_until, from_time: null, until_time: null }, locale)).toBe('')
   })
+})
+
+test('days survive the hours of a permit, are told, and keep windows apart', () => {
+  const ofKind: TimeWindow[] = [
+    { from: 300, until: 600, days: ['mo', 'tu', 'we', 'th', 'fr'] },
+    { from: 300, until: 540, days: ['sa', 'holiday'] },
+  ]
+  expect(openingWindows(ofKind, { from: 500, until: 560 })).toEqual([
+    { from: 500, until: 560, days: ['mo', 'tu', 'we', 'th', 'fr'] },
+    { from: 500, until: 540, days: ['sa', 'holiday'] },
+  ])
+  expect(hoursInWords(ofKind, 'sl')).toBe('5:00–10:00 (delavniki), 5:00–9:00 (sob., prazniki)')
+  expect(hoursInWords([{ from: 0, until: 60, days: ['mo', 'tu', 'we', 'sa'] }], 'en')).toBe('0:00–1:00 (Mon–Wed, Sat, except holidays)')
+  expect(hoursInWords([{ from: 0, until: 60, days: ['tu', 'th', 'holiday'] }], 'en')).toBe('0:00–1:00 (Tue, Thu, holidays)')
+  expect(isApart(ofKind)).toBe(true)
+  expect(isApart([...ofKind, { from: 590, until: 700 }])).toBe(false)
+  expect(isApart([...ofKind, { from: 539, until: 700, days: ['holiday'] }])).toBe(false)
 })
 
 test('a kind sold by the hour is bought for days of the wall clock, also when the clock changes', () => {

@@ -27,7 +27,7 @@ export const openingWindows = (ofKind: readonly TimeWindow[], own: TimeWindow | 
   if (own === undefined) return [...ofKind]
   if (ofKind.length === 0) return [own]
   const left = ofKind
-    .map(({ from, until }) => ({ from: Math.max(from, own.from), until: Math.min(until, own.until) }))
+    .map((window) => ({ ...window, from: Math.max(window.from, own.from), until: Math.min(window.until, own.until) }))
     .filter(({ from, until }) => from < until)
   return left.length === 0 ? undefined : left
 }
@@ -44,11 +44,7 @@ export const hoursAreOver = (permit: Pick<Validity, 'valid_until'> & OwnHours, t
   return own !== undefined && permit.valid_until === addDays(today, 1) && own.until <= minutes
 }
 
-/** Whether a minute of the day lies in one of the hours; without any it always does. */
-export const isWithin = (windows: readonly TimeWindow[], minutes: number): boolean =>
-  windows.length === 0 || windows.some(({ from, until }) => minutes >= from && minutes < until)
-
-/** `5:00–10:00, 15:00–17:00`; empty for the whole day. */
+/** `5:00–10:00, 15:00–17:00`, whatever the days; empty for the whole day. */
 export const windowsText = (windows: readonly TimeWindow[]): string =>
   windows.map(({ from, until }) => `${clockTime(from)}–${clockTime(until)}`).join(', ')
 

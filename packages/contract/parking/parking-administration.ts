@@ -6,7 +6,8 @@ import { idSchema, basisPointsSchema, lineSchema, localDaySchema } from '../prim
 import { askedDocumentSchema } from './asked-document.ts'
 import { changeEffectSchema } from './tariff-versions.ts'
 import { applicantSchema, parkingLotSchema, userTypeSchema } from './parking-lot.ts'
-import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema, type TimeWindow } from './permit-kind.ts'
+import { permitKindSchema, proRataRules, tariffPeriodSchema, timeWindowSchema, validityRuleSchema } from './permit-kind.ts'
+import { isApart } from './window-days.ts'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
@@ -21,10 +22,6 @@ const preview = z._default(z.boolean(), false)
 /** A price in cents, VAT included. */
 export const priceSchema = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
-const isApart = (windows: readonly TimeWindow[]): boolean => {
-  const ordered = windows.toSorted((a, b) => a.from - b.from)
-  return ordered.every(({ until }, index) => until <= (ordered[index + 1]?.from ?? until))
-}
 const isEachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length
 const userTypesSchema = z.array(codeSchema).check(z.maxLength(40), z.refine(isEachOnce, 'choice'))
 

@@ -26,9 +26,17 @@ export const validityRuleSchema = z.discriminatedUnion('rule', [
 ])
 export type ValidityRule = z.output<typeof validityRuleSchema>
 
-/** A part of the day, in minutes since local midnight, half-open: 5:00 to 10:00 is 300 to 600. */
+/** Days of the week as windows tell them apart; a holiday, of the state or the town, is none of the others. */
+export const dayKinds = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su', 'holiday'] as const
+export type DayKind = (typeof dayKinds)[number]
+
+/** A part of the day, in minutes since local midnight, half-open: 5:00 to 10:00 is 300 to 600; without days it is one of every day. */
 export const timeWindowSchema = z
-  .object({ from: z.int().check(z.minimum(0), z.maximum(1439)), until: z.int().check(z.minimum(1), z.maximum(1440)) })
+  .object({
+    from: z.int().check(z.minimum(0), z.maximum(1439)),
+    until: z.int().check(z.minimum(1), z.maximum(1440)),
+    days: z.optional(z.array(z.enum(dayKinds)).check(z.maxLength(8))),
+  })
   .check(z.refine((window) => window.until > window.from, 'period_reversed'))
 export type TimeWindow = z.output<typeof timeWindowSchema>
 

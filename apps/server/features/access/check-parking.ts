@@ -4,6 +4,7 @@ import { loadWhitelist, type WhitelistEntry } from '@dovolilnice/contract/access
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { passEntries } from './passes.ts'
@@ -14,7 +15,13 @@ import { explainAccess } from './explain-access.ts'
 import { operatorSince } from './access-log.ts'
 
 /** The gates' own rule, asked of the street: the same days, hours and zones. Who opens by a card alone, or has blocked a way, parks all the same. */
-const judge = (rows: readonly CredentialRow[], plate: string, zone: string | null, now: Date, passes: readonly WhitelistEntry[] = []) => {
+interface Street {
+  zone: string | null
+  now: Date
+  workFree: string[]
+}
+
+const judge = (rows: readonly CredentialRow[], plate: string, { zone, now, workFree }: Street, passes: readonly WhitelistEntry[] = []) => {
   const whitelist = loadWhitelist({
     version: 1,
     device: 'street',
@@ -22,6 +29,7 @@ const judge = (rows: readonly CredentialRow[], plate: string, zone: string | nul
     expires_at: new Date(now.getTime() + 1000).toISOString(),
     zone,
     fail_mode: 'fail_secure',
+    work_free: workFree,
     entries: [...entriesOf(rows.map((row) => ({ ...row, openings: [row.kind], blocked_at: null }))), ...passes],
   })
   return mayPass(whitelist, { kind: 'plate', value: plate }, now)
@@ -47,9 +55,10 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
     .where('c.kind', '=', 'plate')
     .where('c.value_normalised', '=', normalisePlate(plate))
     .execute()
-  const passing = judge(rows, plate, zone, now, await passEntries(trx, now, { kind: 'plate', normalised: normalisePlate(plate) }))
+  const street = { zone, now, workFree: await readWorkFreeDays(trx, now) }
+  const passing = judge(rows, plate, street, await passEntries(trx, now, { kind: 'plate', normalised: normalisePlate(plate) }))
   const parkingRows = rows.filter(({ parks }) => parks)
-  const parking = judge(parkingRows, plate, zone, now)
+  const parking = judge(parkingRows, plate, street)
   const passesOnly = !parking.allowed && passing.allowed
   const decided = passesOnly || parkingRows.length === 0 ? passing : parking
   const row = rows.find(({ permit }) => permit === decided.permit)

@@ -2,6 +2,7 @@ import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { passEntries } from './passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
@@ -48,6 +49,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     expires_at: new Date(now.getTime() + 1000).toISOString(),
     zone: device?.zone ?? null,
     fail_mode: 'fail_secure',
+    work_free: await readWorkFreeDays(db, now),
     entries: [...entriesOf(rows), ...(await passEntries(db, now, { kind, normalised }))],
   })
   const judged = mayPass(whitelist, { kind, value }, now)

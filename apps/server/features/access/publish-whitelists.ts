@@ -4,6 +4,7 @@ import { gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { createHash, type KeyObject, sign } from 'node:crypto'
 import { repeatEvery } from '../../platform/clock/clock.ts'
 import { listenTo } from '../../platform/database/notify.ts'
+import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
@@ -48,6 +49,8 @@ interface Listed {
   /** That of its content; of one out of use the empty one, which opens for nobody. */
   fingerprint: string
   entries: number
+  /** The work-free days while it is valid. */
+  work_free: string[]
   /** Whether there is anybody to send it to. */
   online: boolean
 }
@@ -56,11 +59,12 @@ const nothing = '0'.repeat(64)
 const emptyContent: Pick<ZoneContent, 'whole' | 'since'> = { whole: () => '', since: () => undefined }
 
 /** The list of a gate out of use opens for nobody, and the gate leaves the bollard as it is when the list is old. */
-const withdrawn = { zone: null, fail_mode: 'fail_secure', fingerprint: nothing, entries: 0 } as const
+const withdrawn = { zone: null, fail_mode: 'fail_secure', fingerprint: nothing, entries: 0, work_free: [] } satisfies Partial<Listed>
 
 /** Reads what each gate's list should be: of those in use, and the empty one of those taken out of use. */
 export const readLists = async (db: Db, contents: ListContents, now: Date): Promise<Listed[]> => {
   const devices = await listedDevices(db)
+  const work_free = await readWorkFreeDays(db, now, trustedDays + 1)
   await contents.read(
     db,
     now,
@@ -69,14 +73,14 @@ export const readLists = async (db: Db, contents: ListContents, now: Date): Prom
   return devices.map(({ code, active, zone, fail_mode, online }) => {
     if (!active) return { code, online, ...withdrawn }
     const content = contents.of(zone)
-    return { code, online, zone, fail_mode, fingerprint: content.fingerprint(), entries: content.size() }
+    return { code, online, zone, fail_mode, fingerprint: content.fingerprint(), entries: content.size(), work_free }
   })
 }
 
 /** The fingerprint of the content first, by which the difference to a list is found. */
-const hashOf = ({ fingerprint, zone, fail_mode }: Pick<Listed, 'fingerprint' | 'zone' | 'fail_mode'>): string =>
+const hashOf = ({ fingerprint, zone, fail_mode, work_free }: Pick<Listed, 'fingerprint' | 'zone' | 'fail_mode' | 'work_free'>): string =>
   `${fingerprint}.${createHash('sha256')
-    .update(JSON.stringify([zone, fail_mode]))
+    .update(JSON.stringify([zone, fail_mode, work_free]))
     .digest('hex')
     .slice(0, 16)}`
 
@@ -140,6 +144,7 @@ const signList = (
     expires_at: new Date(issued_at.getTime() + trustedDays * 86_400_000).toISOString(),
     zone: list.zone,
     fail_mode: list.fail_mode,
+    work_free: list.work_free,
     sha256: createHash('sha256').update(content).digest('hex'),
   }
   const body = JSON.stringify(head)

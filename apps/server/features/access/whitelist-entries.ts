@@ -2,6 +2,7 @@ import { credentialKey, type CredentialKind } from '@dovolilnice/contract/primit
 import type { Bar, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import { daysOf } from '@dovolilnice/contract/parking/window-days'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -50,6 +51,12 @@ const createMidnights = () => {
   }
 }
 
+/** With its keys in one order, however they are stored. */
+const plainWindow = (window: TimeWindow): TimeWindow => {
+  const days = daysOf(window)
+  return { from: window.from, until: window.until, ...(days && { days }) }
+}
+
 /** The whitelist's entries of these credentials, in one fixed order, so that the same permits give the same list. */
 export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
   const midnight = createMidnights()
@@ -67,7 +74,7 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
       from: midnight(days.valid_from),
       until: midnight(days.valid_until),
       zone: row.zone,
-      ...(windows.length > 0 && { windows: windows.map(({ from, until }) => ({ from, until })) }),
+      ...(windows.length > 0 && { windows: windows.map(plainWindow) }),
       ...(bar !== undefined && { bar }),
     }
     return [entry]

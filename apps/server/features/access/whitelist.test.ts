@@ -1,4 +1,9 @@
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
+import { checkPlate } from '@dovolilnice/contract/access/operations'
+import { readParkingAdministration, updatePermitKind } from '@dovolilnice/contract/parking/operations'
+import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -129,6 +134,35 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
     await until(() => decide('MB CD-456') === 'no_permit', 'the permit gone')
     expect(gate.heads.at(-1)).toMatchObject({ base: whole.version })
     expect(decide('LJ AB-123')).toBe('permit_valid')
+  })
+
+  test('know the days of a window, and which days are work-free, of the town too', async () => {
+    const admin = await product.as('admin')
+    const { permit_kind_id: id } = await db()
+      .selectFrom('permit')
+      .select('permit_kind_id')
+      .where('number', '=', 'P-1')
+      .executeTakeFirstOrThrow()
+    const windowed = async (time_windows: TimeWindow[]) => {
+      const { body } = await admin.call(readParkingAdministration)
+      const { code, tariffs, open_permits, ...form } = body.permit_kinds.find((kind: AdministeredKind) => kind.id === id)
+      return (await admin.call(updatePermitKind, { params: { id }, body: { ...form, time_windows } })).status
+    }
+    const close = (days: string[]) =>
+      admin.call(updateParameters, { body: { closed_days: days.map((day) => ({ day, name: 'Praznik občine' })) } })
+    expect(await windowed([{ from: 0, until: 1440, days: ['mo'] }])).toBe(200)
+    await until(() => gate.whitelists.at(-1)!.entries.some(({ windows }) => windows?.[0]?.days !== undefined), 'the days')
+    // It is a Monday.
+    expect(decide('LJ AB-123')).toBe('permit_valid')
+    await close(['2026-11-16'])
+    await until(() => gate.heads.at(-1)!.work_free?.includes('2026-11-16') === true, 'the closed day')
+    expect(decide('LJ AB-123')).toBe('outside_window')
+    expect((await (await product.as('operator')).call(checkPlate, { body: { plate: 'LJ AB-123' } })).body.items).toMatchObject([
+      { device_code: device, reason: 'outside_window', reason_details: { windows: [{ days: ['mo'] }] } },
+    ])
+    await close([])
+    expect(await windowed([])).toBe(200)
+    await until(() => decide('LJ AB-123') === 'permit_valid', 'the whole day')
   })
 
   test('a refusal of a permit of another zone says so in the log, though its gate did not know', async () => {

@@ -82,7 +82,7 @@ test('a page names every data set with a link, in both languages', async () => {
 
 test('zones, lots and kinds refer to each other by ids that stay', async () => {
   const [zones, lots, kinds] = [await json(readOpenZones), await json(readOpenLots), await json(readOpenPermitKinds)]
-  expect(zones).toMatchObject({ schema_version: '1.0', licence: { name: 'CC-BY-4.0' }, demonstration: false })
+  expect(zones).toMatchObject({ schema_version: '1.1', licence: { name: 'CC-BY-4.0' }, demonstration: false })
   expect(zones.zones.map(({ name }: { name: string }) => name)).toEqual(['A', 'B'])
   const [core] = zones.zones
   expect(core).toMatchObject({ point: { latitude: 46.05, longitude: 14.5 }, outline: null, lots: [product.town.lots.core] })

@@ -2,6 +2,7 @@ import type { OpenLot, OpenPermitKind, OpenZone, publisherSchema } from '@dovoli
 import type { FeeTariffRow } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import type { PermitKind, TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import { daysOf } from '@dovolilnice/contract/parking/window-days'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
@@ -16,7 +17,12 @@ const clock = (minutes: number): string => clockTime(minutes).padStart(5, '0')
 
 /** Hours in the order of the day, as clocks show them. */
 export const hoursOf = (windows: readonly TimeWindow[]) =>
-  windows.toSorted((a, b) => a.from - b.from).map(({ from, until }) => ({ from: clock(from), until: clock(until) }))
+  windows
+    .toSorted((a, b) => a.from - b.from)
+    .map((window) => {
+      const days = daysOf(window)
+      return { from: clock(window.from), until: clock(window.until), ...(days && { days }) }
+    })
 
 /** First days from which a calendar rule lasts longest: a leap day may lie in the first year or in the second. */
 const longestFrom = ['2027-01-01', '2028-01-01']

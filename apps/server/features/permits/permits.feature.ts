@@ -67,8 +67,8 @@ import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from
 import { handleReplaceOwnPermit, handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
 import { permitColumns, permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
-import { isWithin } from '@dovolilnice/contract/parking/own-hours'
-import { localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import { isWithin, momentOf } from '@dovolilnice/contract/parking/window-days'
+import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { findBySecret, verificationCode } from './verify/verification-code.ts'
 
@@ -76,7 +76,8 @@ import { findBySecret, verificationCode } from './verify/verification-code.ts'
 const handleVerifyPermit: Handler<typeof verifyPermit> = async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.code, verificationCode)
   const answer = await readOwnPermit(context.trx, context, permit, [])
-  return { ...answer, in_hours: isWithin(answer.time_windows, localMinutesOf(context.now)) }
+  const workFree = new Set(await readWorkFreeDays(context.trx, context.now))
+  return { ...answer, in_hours: isWithin(answer.time_windows, momentOf(context.now, workFree)) }
 }
 
 export const permitsFeature: Feature = {

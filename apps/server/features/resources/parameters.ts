@@ -17,7 +17,7 @@ import { privacyNotice } from '@dovolilnice/contract/notices/notice-texts'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
-import { announce } from '../../platform/database/notify.ts'
+import { announce, notify } from '../../platform/database/notify.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
 
@@ -192,6 +192,8 @@ export const handleUpdateParameters: Handler<typeof updateParameters> = async ({
     requireOwnReference(body, after, context.locale)
     await context.capabilities.placeAdministrativeFees(trx, after, now)
   }
+  // Gates are told them with their lists.
+  if (body.closed_days !== undefined) await notify(trx, 'whitelist')
   await announce(trx, 'parameters')
   context.record({ before: auditValues(Object.fromEntries(Object.keys(body).map((key) => [key, before[key]]))), after: auditValues(body) })
   return after

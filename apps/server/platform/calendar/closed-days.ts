@@ -1,5 +1,5 @@
-import { closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
-import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
+import { closedDaysSchema, workFreeDays } from '@dovolilnice/contract/holidays/holidays'
+import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, type ClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import type { Db } from '../database/db.ts'
 
@@ -7,6 +7,12 @@ import type { Db } from '../database/db.ts'
 export const readClosedDays = async (db: Db): Promise<ClosedDays> => {
   const stored = await db.selectFrom('parameter').select('value').where('key', '=', 'closed_days').executeTakeFirst()
   return new Set(closedDaysSchema.parse(stored?.value ?? []).map(({ day }) => day))
+}
+
+/** The work-free days of the state and of this municipality from an instant on, for so many days. */
+export const readWorkFreeDays = async (db: Db, now: Date, days = 1): Promise<string[]> => {
+  const today = localDayOf(now)
+  return workFreeDays(today, addDays(today, days), await readClosedDays(db))
 }
 
 /**

@@ -2,7 +2,8 @@ import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
-import { localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
+import { workFreeDays } from '@dovolilnice/contract/holidays/holidays'
+import { localDateTimeOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { entriesOf } from '../../features/access/whitelist-entries.ts'
@@ -17,18 +18,31 @@ interface Entry {
   at: Date
   /** Local time of day, `HH:MM:SS`. */
   clock: string
+  /** `monday` to `sunday`, and whether it is a holiday. */
+  weekday: string
+  isHoliday: boolean
 }
 
 const textOf = (tree: Tree | undefined, name: string): string => childOf(tree, name)?.text ?? ''
 
-/** Whether a moment lies in a time specification, read as the standard says: within the whole and in one of its periods. */
-const isInTime = (specification: Tree | undefined, { at, clock }: Entry): boolean =>
-  new Date(textOf(specification, 'overallStartTime')) <= at &&
-  childrenOf(specification!, 'validPeriod').some((period) =>
-    childrenOf(period, 'recurringTimePeriodOfDay').some(
-      (part) => textOf(part, 'startTimeOfPeriod') <= clock && clock < textOf(part, 'endTimeOfPeriod'),
-    ),
+/** Whether a moment lies in a period: what is said of it must all hold, and of each thing one. */
+const isInPeriod = (period: Tree, { clock, weekday, isHoliday }: Entry): boolean => {
+  const holds = (name: string, one: (part: Tree) => boolean): boolean => {
+    const parts = childrenOf(period, name)
+    return parts.length === 0 || parts.some(one)
+  }
+  return (
+    holds('recurringTimePeriodOfDay', (part) => textOf(part, 'startTimeOfPeriod') <= clock && clock < textOf(part, 'endTimeOfPeriod')) &&
+    holds('recurringDayWeekMonthPeriod', (part) => childrenOf(part, 'applicableDay').some(({ text }) => text === weekday)) &&
+    holds('recurringSpecialDay', (part) => textOf(part, 'specialDayType') === 'publicHoliday' && isHoliday)
   )
+}
+
+/** Whether a moment lies in a time specification, read as the standard says: within the whole, in one of its periods and in none of its exceptions. */
+const isInTime = (specification: Tree | undefined, entry: Entry): boolean =>
+  new Date(textOf(specification, 'overallStartTime')) <= entry.at &&
+  childrenOf(specification!, 'validPeriod').some((period) => isInPeriod(period, entry)) &&
+  !childrenOf(specification!, 'exceptionPeriod').some((period) => isInPeriod(period, entry))
 
 const isMet = (condition: Tree, entry: Entry): boolean => {
   const type = condition.attributes['xsi:type']
@@ -51,6 +65,9 @@ const letsIn = (regulation: Tree, entry: Entry): boolean => {
 /** Weeks with a holiday, with the change of the clocks, and with neither. */
 const weeks = ['2026-12-21', '2027-03-22', '2027-10-25', '2027-02-01']
 
+const holidays = workFreeDays('2026-12-01', '2027-12-01', [])
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
 const plateOf = (kind: number): string => `LJAA${100 + kind}`
 
 /** The list of a gate of that zone, with one permit of each kind. */
@@ -62,6 +79,7 @@ const whitelistOf = (kinds: readonly TimeWindow[][]) =>
     expires_at: '2030-01-01T00:00:00Z',
     zone: 'A',
     fail_mode: 'fail_secure',
+    work_free: holidays,
     entries: entriesOf(
       kinds.map((time_windows, index) => ({
         kind: 'plate',
@@ -106,8 +124,16 @@ test(`the hours of the publication are those of the gates, for every minute of a
       for (let minute = 0; minute < 7 * 1440; minute++) {
         const at = new Date(start + minute * 60_000)
         const clock = localDateTimeOf(at).slice(11)
+        const day = localDayOf(at)
+        const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
         for (let index = 0; index < 3; index++) {
-          const told = letsIn(regulation, { permit: permitId(zone.id, kinds[index]!), at, clock })
+          const told = letsIn(regulation, {
+            permit: permitId(zone.id, kinds[index]!),
+            at,
+            clock,
+            weekday,
+            isHoliday: holidays.includes(day),
+          })
           if (told !== mayPass(whitelist, { kind: 'plate', value: plateOf(index) }, at).allowed)
             throw new Error(`${at.toISOString()} (${clock} here): the publication says ${told}, hours ${JSON.stringify(windows[index])}`)
         }
@@ -120,5 +146,7 @@ test(`the hours of the publication are those of the gates, for every minute of a
 test('whoever has no permit is not let in at any minute', () => {
   const xml = writeControlledZones(town!, townDay, () => ({ version: 1, changed_at: new Date('2026-11-16T09:00:00Z') }))
   for (const regulation of allOf(readTree(xml), 'trafficRegulation'))
-    expect(letsIn(regulation, { permit: 'none', at: new Date('2026-12-01T12:00:00Z'), clock: '13:00:00' })).toBe(false)
+    expect(
+      letsIn(regulation, { permit: 'none', at: new Date('2026-12-01T12:00:00Z'), clock: '13:00:00', weekday: 'tuesday', isHoliday: false }),
+    ).toBe(false)
 })

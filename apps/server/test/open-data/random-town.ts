@@ -1,5 +1,5 @@
 import type { OpenLot } from '@dovolilnice/contract/open-data/open-town'
-import type { PermitKind, TimeWindow, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import { dayKinds, type PermitKind, type TimeWindow, type ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
 import type { Outline, Position } from '@dovolilnice/contract/zones/outline'
 import fc from 'fast-check'
@@ -8,7 +8,9 @@ import { openKindOf, type OpenTown, openZoneOf } from '../../features/open-data/
 /** The day whose prices hold. */
 export const townDay = '2026-11-16'
 
-/** Hours of a kind: up to six parts of the day that do not overlap, also such that touch and such that end with the day. */
+const randomDays = fc.option(fc.subarray([...dayKinds]), { nil: undefined })
+
+/** Hours of a kind: up to six parts of the day that do not overlap, also such that touch and such that end with the day, some of certain days. */
 export const randomWindows: fc.Arbitrary<TimeWindow[]> = fc
   .uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 12 })
   .map((minutes) => {
@@ -18,6 +20,11 @@ export const randomWindows: fc.Arbitrary<TimeWindow[]> = fc
       return index % 2 === 0 && until !== undefined ? [{ from, until }] : []
     })
   })
+  .chain((windows) =>
+    fc
+      .array(randomDays, { minLength: windows.length, maxLength: windows.length })
+      .map((days) => windows.map((window, index) => ({ ...window, days: days[index] }))),
+  )
 
 const words = fc.oneof(
   fc.constantFrom('Občina Čšž & sinovi', '<Stari> "trg"', ']]>', 'Ob vodi\u0000\u000b', 'a'.repeat(3000), '😀'.repeat(1100), ' – '),

@@ -64,6 +64,7 @@ const demoWhitelists = (
     issuedAt: now.getTime(),
     expiresAt: Number.POSITIVE_INFINITY,
     failMode: fail_mode,
+    workFree: undefined,
     grants,
     keyOf: credentialKey,
   }))

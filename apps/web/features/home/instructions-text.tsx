@@ -1,5 +1,5 @@
 import { ruleTexts } from '@dovolilnice/contract/money/fees/rule-texts'
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
@@ -40,7 +40,7 @@ const KindFacts = ({ kind }: { kind: PermitKind }) => {
   const facts = [
     [t(texts.validity), validityText(kind.validity, t, locale)],
     [t(texts.vehicles), t(texts.upTo, { count: kind.max_vehicles })],
-    [t(texts.hours), windowsText(kind.time_windows) || t(texts.allDay)],
+    [t(texts.hours), hoursInWords(kind.time_windows, locale) || t(texts.allDay)],
     [t(texts.opensBy), kind.openings.map((opening) => t(texts[opening])).join(', ')],
   ]
   return (

@@ -1,7 +1,7 @@
 import type { EventField } from '@dovolilnice/contract/define-event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
-import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
+import { dayKinds, type ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
 import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -122,9 +122,10 @@ const formats: Record<NonNullable<EventField['kind']>, Format> = {
   person: named('person'),
   device: named('device'),
   validity: (value, { t, locale }) => validityText(value as ValidityRule, t, locale),
-  windows: (value) => {
-    const { from, until } = partsOf(value)
-    return windowsText([{ from: Number(from), until: Number(until) }])
+  windows: (value, { locale }) => {
+    const { from, until, days } = partsOf(value)
+    const named = Array.isArray(days) ? dayKinds.filter((kind) => days.includes(kind)) : []
+    return hoursInWords([{ from: Number(from), until: Number(until), days: named }], locale)
   },
   prices: price,
   lines: line,

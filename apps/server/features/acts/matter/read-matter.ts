@@ -1,6 +1,7 @@
 import { textIn, fillText } from '@dovolilnice/contract/locale'
 import { vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
-import { shownWindows, windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -56,7 +57,7 @@ const grantedIn = async (trx: Trx, row: Row<'application'>, locale: ActLocale) =
     .where('id', '=', row.permit_kind_id)
     .executeTakeFirstOrThrow()
   const { validity, hours } = phrasesOf(locale)
-  const shown = windowsText(shownWindows(windows, row))
+  const shown = hoursInWords(shownWindows(windows, row), locale)
   return {
     območje: textIn(zone, locale),
     parkirišče: textIn(lot, locale),

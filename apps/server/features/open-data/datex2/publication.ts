@@ -72,14 +72,24 @@ export const permitId = (zone: string, kind: Pick<OpenPermitKind, 'id'>): string
 /** The end of the day. `24:00:00` is allowed by the schema, but many programs cannot read it; the second that is missing stops nobody. */
 const clock = (time: string): string => (time === '24:00' ? '23:59:59' : `${time}:00`)
 
-/** One part of every day. The product knows no other hours on some days of the week or on holidays. */
-const period = ({ from, until }: OpenPermitKind['hours'][number]): XmlElement =>
+type Hours = OpenPermitKind['hours'][number]
+const dayNames = { mo: 'monday', tu: 'tuesday', we: 'wednesday', th: 'thursday', fr: 'friday', sa: 'saturday', su: 'sunday' } as const
+
+const holidays = element(
+  'com:recurringSpecialDay',
+  element('com:intersectWithApplicableDays', 'false'),
+  element('com:specialDayType', 'publicHoliday'),
+)
+
+/** One part of the day: of every day, of some days of the week, or of holidays. */
+const period = ({ from, until }: Hours, ...days: XmlElement[]): XmlElement =>
   element(
     'com:validPeriod',
     element('com:recurringTimePeriodOfDay', element('com:startTimeOfPeriod', clock(from)), element('com:endTimeOfPeriod', clock(until))),
+    ...days,
   )
 
-const inHours = (hours: OpenPermitKind['hours'], since: Date): XmlElement =>
+const inPeriods = (since: Date, periods: readonly XmlElement[]): XmlElement =>
   ofType(
     'tro:TimeValidityCondition',
     element(
@@ -87,10 +97,38 @@ const inHours = (hours: OpenPermitKind['hours'], since: Date): XmlElement =>
       element(
         'tro:implementedValidity',
         element('com:validityStatus', 'definedByValidityTimeSpec'),
-        element('com:validityTimeSpecification', element('com:overallStartTime', instant(since)), ...hours.map(period)),
+        element('com:validityTimeSpecification', element('com:overallStartTime', instant(since)), ...periods),
       ),
     ),
   )
+
+/** An exception counts for the whole of a time specification, so hours of days of the week have their own. */
+const onDays = (hours: Hours, since: Date): XmlElement[] => {
+  const weekdays = (hours.days ?? []).flatMap((day) => (day === 'holiday' ? [] : [element('com:applicableDay', dayNames[day])]))
+  const ofWeek = period(hours, element('com:recurringDayWeekMonthPeriod', ...weekdays))
+  return [
+    ...(weekdays.length === 0 ? [] : [inPeriods(since, [ofWeek, element('com:exceptionPeriod', holidays)])]),
+    ...(hours.days?.includes('holiday') ? [inPeriods(since, [period(hours, holidays)])] : []),
+  ]
+}
+
+const inHours = (hours: readonly Hours[], since: Date): XmlElement => {
+  const daily = hours.filter(({ days }) => days === undefined)
+  const parts = [
+    ...(daily.length === 0
+      ? []
+      : [
+          inPeriods(
+            since,
+            daily.map((one) => period(one)),
+          ),
+        ]),
+    ...hours.filter(({ days }) => days !== undefined).flatMap((one) => onDays(one, since)),
+  ]
+  const [only, ...others] = parts
+  if (only !== undefined && others.length === 0) return only
+  return ofType('tro:ConditionSet', element('tro:conditions', element('tro:operator', 'or'), ...parts))
+}
 
 const withPermit = (id: string, version: string): XmlElement => {
   const reference = { id, version, targetClass: 'tro:PermitInformation' }

@@ -1,6 +1,6 @@
 import { type Locale, type WrittenLocale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
@@ -185,7 +185,8 @@ const drawCard = (pdf: Pdf, paper: PermitPaper): void => {
   const last = dayInWords(lastDayOf(paper.valid_until), paper.locale)
   const validity = `${dayInWords(paper.valid_from, paper.locale)} – ${last}`
   field(pdf, t.valid, validity, { y: 102 * mm, width: textWidth, size: fittingSize(pdf, validity, textWidth, [20, 17, 15, 13]) })
-  field(pdf, t.hours, windowsText(paper.windows) || t.wholeDay, { y: 119 * mm, width: textWidth, size: 12 })
+  const hours = hoursInWords(paper.windows, paper.locale) || t.wholeDay
+  field(pdf, t.hours, hours, { y: 119 * mm, width: textWidth, size: fittingSize(pdf, hours, textWidth, [12, 10, 8]) })
   drawZone(pdf, paper, right, 28 * mm, qr)
   const code = { x: right + 4, y: 78 * mm, size: qr - 8, alt: `${t.qr}: ${paper.verification_url}` }
   drawQr(pdf, qrModules(paper.verification_url), code)

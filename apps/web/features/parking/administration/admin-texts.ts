@@ -124,7 +124,11 @@ export const texts = defineTexts({
   rfid: { sl: 'kartica', en: 'card' },
   phone: { sl: 'klic s telefona', en: 'call from a phone' },
   windows: { sl: 'Časovna okna', en: 'Time windows' },
-  windowsHint: { sl: 'Če časovnih oken ni, velja ves dan.', en: 'Without time windows it is valid all day.' },
+  windowsHint: {
+    sl: 'Če časovnih oken ni, velja ves dan. Okno brez označenih dni velja vsak dan. Na praznik velja le okno, ki ima označene praznike.',
+    en: 'Without time windows it is valid all day. A window without chosen days is one of every day. On a holiday only a window counts that has holidays chosen.',
+  },
+  windowDays: { sl: 'Dnevi {number}. okna', en: 'Days of window {number}' },
   from: { sl: 'Od', en: 'From' },
   until: { sl: 'Do', en: 'Until' },
   addWindow: { sl: 'Dodaj časovno okno', en: 'Add a time window' },

@@ -1,6 +1,6 @@
 import { textIn, locales, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import type { updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -59,7 +59,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
           .map((opening) => t(texts[opening]))
           .join(', '),
     ],
-    [texts.windows, ({ time_windows: windows }) => windowsText(windows) || t(changeTexts.wholeDay)],
+    [texts.windows, ({ time_windows: windows }) => hoursInWords(windows, locale) || t(changeTexts.wholeDay)],
     [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(changeTexts.noLimit) : String(cap))],
     [texts.parks, ({ parks = true }) => yesOrNo(parks)],

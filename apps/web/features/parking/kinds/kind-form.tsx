@@ -1,3 +1,5 @@
+import { dayKinds } from '@dovolilnice/contract/parking/permit-kind'
+import { dayKindName } from '@dovolilnice/contract/parking/window-days'
 import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -69,6 +71,7 @@ const nextWindow = (windows: KindValues['time_windows']): KindValues['time_windo
 /** The hours in which a permit opens. */
 const TimeWindowsFields = () => {
   const t = useTranslate()
+  const locale = useLocale()
   const { control } = useFormContext<KindValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'time_windows' })
   const windows = useWatch<KindValues, 'time_windows'>({ name: 'time_windows' })
@@ -88,6 +91,11 @@ const TimeWindowsFields = () => {
               onClick={() => remove(index)}
             />
           </div>
+          <CheckSetField<KindValues>
+            name={`time_windows.${index}.days`}
+            legend={t(texts.windowDays, { number: index + 1 })}
+            options={dayKinds.map((day) => ({ value: day, label: dayKindName(day, locale) }))}
+          />
           <WindowError index={index} />
         </div>
       ))}

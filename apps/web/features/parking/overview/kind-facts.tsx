@@ -1,4 +1,4 @@
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { AdministeredKind, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
 import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Facts, Sheet } from '../../../ui/sheet.tsx'
@@ -19,7 +19,7 @@ export const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTyp
           { label: t(texts.documents), value: kind.documents.map(({ name }) => t(name)).join(', ') || t(texts.noDocuments), wide: true },
           { label: t(texts.validity), value: validityText(kind.validity, t, locale) },
           { label: t(texts.ways), value: kind.openings.map((opening) => t(texts[opening])).join(', ') },
-          { label: t(texts.windows), value: windowsText(kind.time_windows) || '–' },
+          { label: t(texts.windows), value: hoursInWords(kind.time_windows, locale) || '–' },
           { label: t(texts.maxVehicles), value: kind.max_vehicles },
           { label: t(texts.cap), value: kind.cap_per_holder ?? '–' },
         ]}

@@ -1,4 +1,4 @@
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { IconMapPin } from '@tabler/icons-react'
@@ -59,7 +59,7 @@ const Kinds = ({ resources, lot }: { resources: Resources; lot: ParkingLot }) =>
           <span className={styles.kindName}>{t(kind.name)}</span>
           <span>{pricesText(kind, t, locale)}</span>
           {kind.time_windows.length > 0 && (
-            <span className={styles.window}>{t(texts.hours, { hours: windowsText(kind.time_windows) })}</span>
+            <span className={styles.window}>{t(texts.hours, { hours: hoursInWords(kind.time_windows, locale) })}</span>
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export const usePermitFacts = (permit: OwnPermit, withVehicles = true): Fact[] =
     { label: t(texts.kind), value: t(permit.permit_kind_name) },
     { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
     { label: t(texts.validity), value: <strong>{unbroken(formatValidity(permit.valid_from, permit.valid_until, locale))}</strong> },
-    { label: t(texts.hours), value: windowsText(windows) || t(texts.wholeDay) },
+    { label: t(texts.hours), value: hoursInWords(windows, locale) || t(texts.wholeDay) },
     { label: t(texts.plates), value: withVehicles ? <Vehicles vehicles={permit.vehicles} /> : null },
     {
       label: t(texts.endingDocuments),

@@ -1,5 +1,5 @@
 import type { PermitDetails } from '@dovolilnice/contract/permits/permit'
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { permitActionLabels, permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitTransitions } from '@dovolilnice/contract/permits/permit-status'
 import { getPermit, readPermitPdf, readRevocation, updatePermit } from '@dovolilnice/contract/permits/record/operations'
@@ -75,7 +75,7 @@ const Answer = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const locale = useLocale()
   const holds = permit.status === 'active'
-  const hours = windowsText(permit.time_windows)
+  const hours = hoursInWords(permit.time_windows, locale)
   const values = {
     lot: t(permit.parking_lot_name),
     hours: hours && `, ${hours}`,

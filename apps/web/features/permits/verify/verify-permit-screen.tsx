@@ -1,5 +1,5 @@
 import { defineTexts } from '../../../platform/translate/message.ts'
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { type VerifiedPermit, verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -97,7 +97,7 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
           { label: t(texts.kind), value: t(permit.permit_kind_name) },
           { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
           { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale) },
-          { label: t(texts.hours), value: windowsText(permit.time_windows) || t(texts.wholeDay) },
+          { label: t(texts.hours), value: hoursInWords(permit.time_windows, locale) || t(texts.wholeDay) },
         ]}
       />
       <p>{t(texts.compare)}</p>

@@ -3,8 +3,8 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 export const holidayTexts = defineTexts({
   closed: { sl: 'Dela prosti dnevi občine', en: 'Days on which the municipality is closed' },
   closedHow: {
-    sl: 'Na te dni se ne izteče noben rok in niso delovni dnevi, kakor prazniki države (101. člen ZUP). Roki, ki že tečejo, ostanejo, kakršni so; pritožbeni rok se šteje znova ob naslednjem vpisu o aktu. Preteklih dni ni mogoče dodati ali odstraniti. Časovna okna, v katerih se spustijo stebrički, praznikov ne poznajo.',
-    en: 'No term ends on these days and they are not working days, like the holidays of the state (ZUP, art. 101). Terms that run already stay as they are; a term of appeal is counted anew at the next entry about its act. Days that have passed can be neither added nor removed. The time windows in which bollards lower know no holidays.',
+    sl: 'Na te dni se ne izteče noben rok in niso delovni dnevi, kakor prazniki države (101. člen ZUP). Roki, ki že tečejo, ostanejo, kakršni so; pritožbeni rok se šteje znova ob naslednjem vpisu o aktu. Preteklih dni ni mogoče dodati ali odstraniti. Stebrički jih imajo za praznike.',
+    en: 'No term ends on these days and they are not working days, like the holidays of the state (ZUP, art. 101). Terms that run already stay as they are; a term of appeal is counted anew at the next entry about its act. Days that have passed can be neither added nor removed. Bollards take them for holidays.',
   },
   day: { sl: 'Dan', en: 'Day' },
   name: { sl: 'Zakaj', en: 'Why' },

@@ -1,6 +1,6 @@
-import { windowsText } from '@dovolilnice/contract/parking/own-hours'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
 import styles from '../application-form.module.css'
@@ -10,6 +10,7 @@ import { useFormTexts } from '../form-wording.ts'
 /** The hours of each day, for permits sold by the hour. */
 export const HoursFields = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
+  const locale = useLocale()
   const texts = useFormTexts()
   const { time_windows: windows } = kind
   return (
@@ -19,7 +20,7 @@ export const HoursFields = ({ kind }: { kind: PermitKind }) => {
         <TimeField<ApplicationValues> name="until_time" label={t(texts.untilTime)} />
       </FormRow>
       <p className={styles.hint}>
-        {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: windowsText(windows) })}
+        {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: hoursInWords(windows, locale) })}
       </p>
     </>
   )

@@ -141,3 +141,29 @@ it('the statistics are read on a phone, in English and in the dark look', { time
   await visit(page, '/nadzorna-plosca')
   await screenshot(page, 'statistics-dashboard-phone')
 })
+
+it(
+  'an administrator tries other hours, is told what they would have done last month, and takes it along as a PDF',
+  { timeout: 120_000 },
+  async () => {
+    const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    await signedIn(page, accounts.admin)
+    await visit(page, '/parkiranje?tab=what-if')
+    await page
+      .getByRole('row', { name: /^Stanovalec s stalnim prebivališčem/ })
+      .getByRole('button', { name: 'Spremeni' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Dodaj časovno okno' }).click()
+    await dialog.getByLabel('Do', { exact: true }).fill('6:00')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Preizkusi' }).click()
+    await page.getByText(/^Osnutek bi zavrnil \d+ prehodov/).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await layoutFaults(page)).toEqual([])
+    const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Poročilo (PDF)' }).click()])
+    expect(paper.suggestedFilename()).toMatch(/^kaj-ce-\d{4}-\d\d-\d\d\.pdf$/)
+    await page.getByRole('button', { name: 'Začni znova' }).click()
+    expect(await page.getByText('v osnutku').count()).toBe(0)
+  },
+)

@@ -38,6 +38,7 @@ export const accessEventWords = defineEventWords({
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
     'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
     'parking:check': { sl: 'Preverjeno, ali vozilo sme parkirati', en: 'Checked whether a vehicle may park' },
+    'rules:try': { sl: 'Preizkušena druga pravila prehodov', en: 'Other rules of passage tried' },
     'plate:check': { sl: 'Preverjena registrska oznaka', en: 'Plate checked' },
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },
@@ -62,6 +63,10 @@ export const accessEventWords = defineEventWords({
       kind: field('sum', 'suspicion', { choices: misuseLabels }),
       outcome: field('ugotovitev', 'finding', { choices: misuseOutcomeLabels }),
       open: field('samo nepregledani', 'only those not looked at'),
+    },
+    rules: {
+      kinds: field('spremenjenih vrst', 'kinds changed'),
+      lots: field('premaknjenih parkirišč', 'lots moved'),
     },
     host: {
       email: field('e-naslov', 'e-mail'),

@@ -126,7 +126,7 @@ export const reasonDetailsSchema = z.object({
 })
 export type ReasonDetails = z.output<typeof reasonDetailsSchema>
 
-const kindNames: Record<PresentedKind, Text> = {
+export const presentedKindNames: Record<PresentedKind, Text> = {
   plate: { sl: 'registrska oznaka', en: 'plate' },
   rfid: { sl: 'kartica', en: 'card' },
   phone: { sl: 'telefonska številka', en: 'phone number' },
@@ -159,7 +159,7 @@ const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Recor
   ...dayValues(details.day, locale),
   at: details.at === undefined ? '' : instantText(details.at, locale),
   windows: windowsInWords(details.windows ?? [], locale),
-  kind: details.kind === undefined ? '' : textIn((reason === 'no_permit' ? thisKind : kindNames)[details.kind], locale),
+  kind: details.kind === undefined ? '' : textIn((reason === 'no_permit' ? thisKind : presentedKindNames)[details.kind], locale),
 })
 
 /** The reason as a sentence in a language, for the log, the screen at the gate and the phone. */

@@ -20,6 +20,8 @@ import {
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/passes'
+import { printRules, tryRules } from '@dovolilnice/contract/access/what-if'
+import { handlePrintRules, handleTryRules } from './what-if.ts'
 import {
   admitGuest,
   bookGuest,
@@ -108,6 +110,8 @@ export const accessFeature: Feature = {
     implement(renewHostKey, handleRenewHostKey),
     implement(bookGuest, handleBookGuest),
     implement(endBooking, handleEndBooking),
+    implement(tryRules, handleTryRules),
+    implement(printRules, handlePrintRules),
     ...implementList(listMisuse, handleListMisuse),
     implement(getMisuse, handleGetMisuse),
     implement(settleMisuse, handleSettleMisuse),

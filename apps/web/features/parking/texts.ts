@@ -9,6 +9,7 @@ export const texts = defineTexts({
   lotsTab: { sl: 'Parkirišča', en: 'Parking lots' },
   kindsTab: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   userTypesTab: { sl: 'Vrste uporabnikov', en: 'Types of users' },
+  whatIfTab: { sl: 'Kaj če', en: 'What if' },
 
   mapHint: {
     sl: 'Številke označujejo parkirišča, črke potopne stebričke. Enaki podatki so na seznamu.',

@@ -68,8 +68,8 @@ const nextWindow = (windows: KindValues['time_windows']): KindValues['time_windo
   return typeof end === 'number' && end < 1440 ? { from: end, until: Math.min(end + 120, 1440) } : { from: 300, until: 600 }
 }
 
-/** The hours in which a permit opens. */
-const TimeWindowsFields = () => {
+/** The hours in which a permit opens, in any form that has them as `time_windows`. */
+export const TimeWindowsFields = () => {
   const t = useTranslate()
   const locale = useLocale()
   const { control } = useFormContext<KindValues>()

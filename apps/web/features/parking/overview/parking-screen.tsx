@@ -190,6 +190,7 @@ const ParkingOverview = () => {
 /** What most people never see need not be loaded for them. */
 const LotsTab = lazy(() => import('../administration/lots-tab.tsx').then(({ LotsTab }) => ({ default: LotsTab })))
 const KindsTab = lazy(() => import('../kinds/kinds-tab.tsx').then(({ KindsTab }) => ({ default: KindsTab })))
+const WhatIfTab = lazy(() => import('../kinds/what-if-tab.tsx').then(({ WhatIfTab }) => ({ default: WhatIfTab })))
 const UserTypesTab = lazy(() => import('../administration/user-types-tab.tsx').then(({ UserTypesTab }) => ({ default: UserTypesTab })))
 
 interface Tab {
@@ -209,6 +210,7 @@ const tabs: readonly Tab[] = [
   { key: 'bollards', title: texts.gates, permission: 'parking:read', content: <Part name="BollardsTab" props={{}} /> },
   { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: <KindsTab /> },
   { key: 'user-types', title: texts.userTypesTab, permission: 'parking:read', content: <UserTypesTab /> },
+  { key: 'what-if', title: texts.whatIfTab, permission: 'parking:write', content: <WhatIfTab /> },
 ]
 
 /** The lots on the map for everyone; for those who may read them, also the coin machines and the lists behind it. Which part is shown stands in the URL. */

@@ -22,7 +22,7 @@ export const CheckSetField = <Values extends FieldValues = never>({ name, legend
     <fieldset className={styles.set} aria-describedby={error === undefined ? undefined : id}>
       <legend>{legend}</legend>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.checks}>
+      <div className={styles.checks} data-short={options.every((option) => option.label.length < 10) || undefined}>
         {options.map((option, index) => (
           <CheckInput
             key={option.value}

@@ -1,0 +1,305 @@
+import { mayPass } from '@dovolilnice/contract/access/may-pass'
+import {
+  type ChangedPassages,
+  fewestPermits,
+  type printRules,
+  type RulesDraft,
+  type tryRules,
+  type WhatIf,
+  whatIfDays,
+  whatIfSentences,
+} from '@dovolilnice/contract/access/what-if'
+import { presentedKindNames } from '@dovolilnice/contract/access/reasons'
+import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
+import { fillText, type Locale, type Text, textIn } from '@dovolilnice/contract/locale'
+import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
+import { addDays, dayInWords, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
+import { sql } from 'kysely'
+import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Handler, ReadHandler } from '../../platform/http/context.ts'
+import { heading, paragraph, type Pdf } from '../../platform/pdf/pdf-document.ts'
+import { table } from '../../platform/pdf/tables.ts'
+import { townPaper } from '../../platform/pdf/town-paper.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
+
+/** Passages are read so many at a time. */
+const partSize = 5000
+
+/** The credentials of the permits of these days, with what a draft may change of them. */
+const readPermits = (db: Db, today: string) =>
+  credentialsQuery(db, today)
+    .select(['k.id as kind_id', 'k.name as kind_name', 'k.cap_per_holder', 'l.id as lot_id'])
+    .select(sql<string>`coalesce(p.user_id::text, lower(p.email), p.id::text)`.as('holder'))
+    .execute()
+type PermitLine = Awaited<ReturnType<typeof readPermits>>[number]
+
+/** The permits that a lower cap would leave: of each holder and kind those with the lowest numbers. */
+const withinCap = (lines: readonly PermitLine[], capOf: (line: PermitLine) => number | null): PermitLine[] => {
+  const held = new Map<string, string[]>()
+  for (const line of lines.toSorted((one, other) => (one.permit < other.permit ? -1 : 1))) {
+    const key = `${line.kind_id} ${line.holder}`
+    const permits = held.get(key) ?? []
+    if (!permits.includes(line.permit)) held.set(key, [...permits, line.permit])
+  }
+  return lines.filter((line) => {
+    const cap = capOf(line)
+    return cap === null || (held.get(`${line.kind_id} ${line.holder}`)?.indexOf(line.permit) ?? 0) < cap
+  })
+}
+
+/** The same permits under the draft. A cap counts only where the draft lowers it: what was issued above the present one stays. */
+const drafted = (lines: readonly PermitLine[], { kinds, lots }: RulesDraft): PermitLine[] => {
+  const kindOf = new Map(kinds.map((kind) => [kind.id, kind]))
+  const zoneOf = new Map(lots.map(({ id, zone }) => [id, zone]))
+  const capOf = ({ kind_id, cap_per_holder: present }: PermitLine): number | null => {
+    const cap = kindOf.get(kind_id)?.cap_per_holder ?? null
+    return cap !== null && (present === null || cap < present) ? cap : null
+  }
+  return withinCap(lines, capOf).map((line) => ({
+    ...line,
+    zone: zoneOf.get(line.lot_id) ?? line.zone,
+    time_windows: kindOf.get(line.kind_id)?.time_windows ?? line.time_windows,
+    openings: kindOf.get(line.kind_id)?.openings ?? line.openings,
+  }))
+}
+
+/** Passages of a time that a permit or its lack decided, oldest first. Those of a pass and of an unknown vehicle no rule of a kind changes. */
+async function* decidedSince(db: Db, since: Date, until: Date) {
+  let after = { at: since, id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const rows = await db
+      .selectFrom('access_log as log')
+      .select(['log.id', 'log.at', 'log.device_code', 'log.credential_normalised as credential', 'log.event_name'])
+      .select(sql<CredentialKind>`log.credential_kind`.as('kind'))
+      .where('log.event_name', 'in', ['admitted', 'refused'])
+      .where('log.permit_number', 'is not', null)
+      .where('log.credential_kind', 'in', ['plate', 'rfid', 'phone'])
+      .where('log.credential_normalised', 'is not', null)
+      .where('log.claimed_at', 'is', null)
+      .where(isUnrestricted('log.permit_id'))
+      .where('log.at', '<', until)
+      .where(sql<boolean>`(log.at, log.id) > (${after.at}, ${after.id})`)
+      .orderBy('log.at')
+      .orderBy('log.id')
+      .limit(partSize)
+      .$narrowType<{ credential: string }>()
+      .execute()
+    yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < partSize) return
+    after = { at: last.at, id: last.id }
+  }
+}
+
+/** Passages and the permits that they are of. */
+const createGroup = () => {
+  const permits = new Set<string>()
+  let passages = 0
+  return {
+    add: (permit: string): void => {
+      passages += 1
+      permits.add(permit)
+    },
+    counts: () => ({ passages, permits: permits.size }),
+  }
+}
+type Group = ReturnType<typeof createGroup>
+
+const grow = <Key>(groups: Map<Key, Group>, key: Key, permit: string): void => {
+  const group = groups.get(key) ?? createGroup()
+  groups.set(key, group)
+  group.add(permit)
+}
+
+/**
+ * What may be shown of groups, the largest first: those of enough permits. Where those left out together are of too few, the smallest shown is left out
+ * too: it could be had by subtraction.
+ */
+const shownOf = <Key>(groups: ReadonlyMap<Key, Group>) => {
+  const all = [...groups].map(([key, group]) => ({ key, ...group.counts() })).toSorted((one, other) => other.passages - one.passages)
+  const left = all.filter(({ permits }) => permits < fewestPermits)
+  const shown = all.filter(({ permits }) => permits >= fewestPermits)
+  const hidden = left.reduce((sum, { permits }) => sum + permits, 0)
+  return hidden > 0 && hidden < fewestPermits ? shown.slice(0, -1) : shown
+}
+
+const createSide = () => {
+  const whole = createGroup()
+  const kinds = new Map<string, Group>()
+  const gates = new Map<string, Group>()
+  const hours = new Map<number, Group>()
+  return {
+    add: (permit: string, kind: string, gate: string, at: Date): void => {
+      whole.add(permit)
+      grow(kinds, kind, permit)
+      grow(gates, gate, permit)
+      grow(hours, Math.floor(localMinutesOf(at) / 60), permit)
+    },
+    result: (nameOf: (kind: string) => Text): ChangedPassages => {
+      const { passages, permits } = whole.counts()
+      const nothing = { passages: 0, permits: 0, kinds: [], gates: [], hours: Array.from({ length: 24 }, () => 0) }
+      if (permits < fewestPermits) return { ...nothing, hidden: permits > 0 }
+      const byHour = new Map(shownOf(hours).map(({ key, passages: count }) => [key, count]))
+      return {
+        ...{ passages, permits, hidden: false },
+        kinds: shownOf(kinds).map(({ key, ...counts }) => ({ name: nameOf(key), ...counts })),
+        gates: shownOf(gates).map(({ key, ...counts }) => ({ name: key, ...counts })),
+        hours: nothing.hours.map((_, hour) => byHour.get(hour) ?? 0),
+      }
+    },
+  }
+}
+
+/** The list of all permits as the gate of a bollard would have it. */
+const createLists = (lines: readonly PermitLine[], workFree: string[]) => {
+  const list = loadWhitelist({
+    ...{ version: 1, device: '', zone: null, fail_mode: 'fail_secure', work_free: workFree },
+    issued_at: '1970-01-01T00:00:00.000Z',
+    expires_at: '9999-01-01T00:00:00.000Z',
+    entries: entriesOf(lines),
+  })
+  return (device: string, zone: string | null): Whitelist => ({ ...list, device, zone })
+}
+
+/**
+ * Decides the passages of the last 30 days twice, by the rules as they are and by the draft. Only what the present rules decide as the gate did is
+ * compared: where they do not, the permit has been suspended, changed or ended since, or its rules have.
+ */
+const compare = async (db: Db, now: Date, draft: RulesDraft): Promise<WhatIf> => {
+  const today = localDayOf(now)
+  const from = startOfLocalDay(addDays(today, -whatIfDays))
+  const lines = await readPermits(db, today)
+  const kindOf = new Map(lines.map(({ permit, kind_id }) => [permit, kind_id]))
+  const kindNames = new Map(lines.map(({ kind_id, kind_name }) => [kind_id, kind_name]))
+  const nameOf = (kind: string): Text => kindNames.get(kind) ?? { sl: '', en: '' }
+  const workFree = await readWorkFreeDays(db, from, whatIfDays + 1)
+  const [present, other] = [createLists(lines, workFree), createLists(drafted(lines, draft), workFree)]
+  const devices = await db
+    .selectFrom('device as d')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select(['d.code', 'd.name', 'l.zone'])
+    .execute()
+  const gates = new Map(
+    devices.map(({ code, name, zone }) => [code, { name, present: present(code, zone), draft: other(code, zone) }] as const),
+  )
+  const [refused, admitted] = [createSide(), createSide()]
+  let [passages, compared] = [0, 0]
+  for await (const rows of decidedSince(db, from, now))
+    for (const { at, device_code, kind, credential: value, event_name } of rows) {
+      const gate = gates.get(device_code)
+      if (gate === undefined) continue
+      passages += 1
+      const before = mayPass(gate.present, { kind, value }, at)
+      if (before.allowed !== (event_name === 'admitted')) continue
+      compared += 1
+      const after = mayPass(gate.draft, { kind, value }, at)
+      if (after.allowed === before.allowed) continue
+      const permit = (after.allowed ? after.permit : before.permit) ?? ''
+      ;(after.allowed ? admitted : refused).add(permit, kindOf.get(permit) ?? '', gate.name, at)
+    }
+  return {
+    from: from.toISOString(),
+    until: now.toISOString(),
+    passages,
+    compared,
+    refused: refused.result(nameOf),
+    admitted: admitted.result(nameOf),
+  }
+}
+
+/** For the trail: what was asked, not what came out. */
+const asked = ({ kinds, lots }: RulesDraft) => ({ after: { kinds: kinds.length, lots: lots.length } })
+
+export const handleTryRules: ReadHandler<typeof tryRules> = async ({ body }, { db, now, record }) => {
+  record(asked(body))
+  return compare(db, now, body)
+}
+
+const texts = {
+  title: { sl: 'Kaj bi naredila druga pravila', en: 'What other rules would have done' },
+  period: { sl: 'Prehodi od {from} do {until}', en: 'Passages from {from} to {until}' },
+  draft: { sl: 'Osnutek', en: 'The draft' },
+  allDay: { sl: 'ves dan', en: 'all day' },
+  cap: { sl: 'največ {cap} na imetnika', en: 'at most {cap} per holder' },
+  zoneOf: { sl: '{lot}: območje {zone}', en: '{lot}: zone {zone}' },
+  refused: { sl: 'Zavrnjeni prehodi', en: 'Passages refused' },
+  admitted: { sl: 'Na novo spuščeni', en: 'Newly let in' },
+  kind: { sl: 'Vrsta', en: 'Kind' },
+  gate: { sl: 'Stebriček', en: 'Bollard' },
+  hour: { sl: 'Ura', en: 'Hour' },
+  passages: { sl: 'prehodi', en: 'passages' },
+  permits: { sl: 'dovolilnice', en: 'permits' },
+  notes: {
+    sl: 'Odločeno z istim pravilom, po katerem odloča stebriček. Skupin z manj kot {few} dovolilnicami ne prikazujemo. Osnutek ni shranjen.',
+    en: 'Decided by the very rule of the bollard. Groups of fewer than {few} permits are not shown. The draft is not stored.',
+  },
+  file: { sl: 'kaj-ce', en: 'what-if' },
+} as const satisfies Record<string, Text>
+
+const drawSide = (pdf: Pdf, title: string, side: ChangedPassages, locale: Locale): void => {
+  if (side.passages === 0) return
+  const say = (key: keyof typeof texts): string => textIn(texts[key], locale)
+  const counted = (first: string, rows: readonly { title: string; passages: number; permits?: number }[]): void =>
+    table(
+      pdf,
+      [
+        { title: first, share: 4 },
+        { title: say('passages'), share: 1, align: 'right' },
+        { title: say('permits'), share: 1, align: 'right' },
+      ],
+      rows.map((row) => [row.title, String(row.passages), String(row.permits ?? '')]),
+    )
+  heading(pdf, 2, title)
+  counted(
+    say('kind'),
+    side.kinds.map(({ name, ...row }) => ({ ...row, title: textIn(name, locale) })),
+  )
+  counted(
+    say('gate'),
+    side.gates.map(({ name, ...row }) => ({ ...row, title: name })),
+  )
+  const hours = side.hours.flatMap((passages, hour) =>
+    passages === 0 ? [] : [{ title: `${clockTime(hour * 60)}–${clockTime(hour * 60 + 60)}`, passages }],
+  )
+  counted(say('hour'), hours)
+}
+
+/** The draft in words, a line for each kind and lot. */
+const draftLines = async (db: Db, { kinds, lots }: RulesDraft, locale: Locale): Promise<string[]> => {
+  const kindNames = new Map((await db.selectFrom('permit_kind').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
+  const lotNames = new Map((await db.selectFrom('parking_lot').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
+  return [
+    ...kinds.map(({ id, time_windows, openings, cap_per_holder: cap }) => {
+      const ways = openings.map((way) => textIn(presentedKindNames[way], locale)).join(', ')
+      const most = cap === null ? [] : [fillText(textIn(texts.cap, locale), { cap: String(cap) })]
+      const hours = hoursInWords(time_windows, locale) || textIn(texts.allDay, locale)
+      return `${textIn(kindNames.get(id) ?? { sl: '', en: '' }, locale)}: ${[hours, ways, ...most].join('; ')}`
+    }),
+    ...lots.map(({ id, zone }) => fillText(textIn(texts.zoneOf, locale), { lot: lotNames.get(id) ?? '', zone })),
+  ]
+}
+
+export const handlePrintRules: Handler<typeof printRules> = async ({ body }, context) => {
+  const { trx, now, locale, record, capabilities } = context
+  record(asked(body))
+  const found = await compare(trx, now, body)
+  const parameters = await capabilities.readParameters(trx)
+  const say = (key: keyof typeof texts, values: Record<string, string> = {}) => fillText(textIn(texts[key], locale), values)
+  const paper = { title: say('title'), locale, madeAt: now, footer: `${parameters.municipality.name}, ${say('title')}`, archive: true }
+  const days = { from: dayInWords(localDayOf(new Date(found.from)), locale), until: dayInWords(localDayOf(now), locale) }
+  const lines = await draftLines(trx, body, locale)
+  const stream = await townPaper(paper, parameters, (pdf) => {
+    paragraph(pdf, say('period', days), { muted: true, size: 9.5 })
+    heading(pdf, 2, say('draft'))
+    for (const line of lines) paragraph(pdf, line, { size: 10 })
+    for (const sentence of whatIfSentences(found, locale)) paragraph(pdf, sentence)
+    drawSide(pdf, say('refused'), found.refused, locale)
+    drawSide(pdf, say('admitted'), found.admitted, locale)
+    paragraph(pdf, say('notes', { few: String(fewestPermits) }), { muted: true, size: 9.5 })
+  })
+  return { stream, media_type: 'application/pdf', file_name: `${say('file')}-${localDayOf(now)}.pdf` }
+}

@@ -322,6 +322,13 @@ export const furtherAct = (kind: FurtherKind): FurtherAct => furtherActs[kind]
 
 export const isFurther = (kind: ActKind): kind is FurtherKind => kind in furtherActs
 
+/** Whether the term to decide about an application has ended without a decision on a day, while the procedure goes on (ZUP, art. 222). */
+export const isSilentOn = (
+  { status, suspended_on, decide_by }: { status: ApplicationStatus; suspended_on: string | null; decide_by: string | null },
+  today: string,
+): boolean =>
+  suspended_on === null && decide_by !== null && decide_by < today && furtherActs.silence.application.some((one) => one === status)
+
 /** The ground of an act as its paper says it; empty where the law alone is its ground, and for every other act. */
 export const groundSentence = (kind: ActKind, code: string | null, locale: 'sl' | FurtherLocale): string =>
   (isFurther(kind) && code !== null && furtherAct(kind).grounds[code]?.[locale]) || ''

@@ -44,7 +44,7 @@ export const officialsOf = async (
 ): Promise<ActOfficials> => ({
   conducted_by: await readOfficial(trx, conductor),
   decided_by: await readOfficial(trx, actor),
-  ...(answers && { answers: await readOfficial(trx, answers) }),
+  ...((answers !== undefined || actor.id === null) && { answers: answers === undefined ? null : await readOfficial(trx, answers) }),
 })
 
 /**
@@ -84,7 +84,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
       ...{ conducted_by: conductor.id, conducted_by_name: conducting.name, conducted_by_title: conducting.title },
       ...{ decided_by: actor.id, decided_by_name: deciding.name, decided_by_title: deciding.title },
       authorisation: deciding.authorisation,
-      answered_for_by: officials.answers === undefined ? null : officialText(officials.answers, 'sl'),
+      answered_for_by: !officials.answers ? null : officialText(officials.answers, 'sl'),
       // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
       ...(await storage.receive(Readable.from([pdf]))),
     })

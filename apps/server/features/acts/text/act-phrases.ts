@@ -29,6 +29,8 @@ export interface ActPhrases {
   automated: string
   answersFor: string
   askPerson: string
+  /** Of one against which there is no appeal. */
+  askPersonOfNote: string
   /** Between a party and who represents it, and before the party on whose behalf somebody is served. */
   represented: string
   onBehalf: string
@@ -119,6 +121,8 @@ const slovenian: ActPhrases = {
   answersFor: 'Za akt odgovarja',
   askPerson:
     'Stranka lahko v roku za pritožbo brez plačila takse zahteva, da o zadevi odloči uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu. Pravica do pritožbe ostane.',
+  askPersonOfNote:
+    'Stranka lahko brez plačila takse zahteva, da zapisano pregleda uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu.',
   represented: 'po pooblastilu zastopa',
   onBehalf: 'po pooblastilu za stranko',
   serve: 'Vročiti',
@@ -202,6 +206,8 @@ const italian: ActPhrases = {
   answersFor: 'Risponde dell’atto',
   askPerson:
     'Entro il termine per il ricorso la parte può chiedere, senza pagare la tassa, che decida un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo. Il diritto di ricorso rimane.',
+  askPersonOfNote:
+    'La parte può chiedere, senza pagare la tassa, che quanto annotato sia esaminato da un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo.',
   represented: 'rappresentante per procura',
   onBehalf: 'per procura della parte',
   serve: 'Da notificare a',

@@ -138,8 +138,8 @@ export interface WantedAct extends Matter {
 export interface ActOfficials {
   conducted_by: Official
   decided_by: Official
-  /** Who answers for an act that the program issues by itself. */
-  answers?: Official
+  /** Who answers for an act that the program issues by itself; null: nobody is named. */
+  answers?: Official | null
 }
 
 /** An act in words, ready to be drawn, and what it remembers of its making. */

@@ -124,6 +124,8 @@ export const hungarian = {
   answersFor: 'Az aktusért felel',
   askPerson:
     'Az ügyfél a fellebbezési határidőn belül illeték fizetése nélkül kérheti, hogy az ügyben ügyintéző döntsön, és kifejtheti álláspontját: írásban vagy a szervnél szóban, jegyzőkönyvbe mondva. A fellebbezés joga megmarad.',
+  askPersonOfNote:
+    'Az ügyfél illeték fizetése nélkül kérheti, hogy a feljegyzetteket ügyintéző vizsgálja meg, és kifejtheti álláspontját: írásban vagy a szervnél szóban, jegyzőkönyvbe mondva.',
   represented: 'meghatalmazottja',
   onBehalf: 'a következő ügyfél meghatalmazottjaként',
   serve: 'Kézbesítendő',

@@ -151,6 +151,8 @@ export const hungarianStatus: Catalogue = {
     'A(z) {number} számú döntést kézbesítettük Önnek. A kézbesítés napja: {day} ({manner}). Ellene fellebbezési eljárás folyik; ennek eredményéről írásbeli döntést kap.',
   'Vložite jo lahko tukaj ali kakor piše v pouku o pravnem sredstvu na koncu odločitve. Tam piše tudi, koliko znaša taksa.':
     'Benyújthatja itt, vagy a döntés végén lévő jogorvoslati tájékoztatás szerint, amely az illetéket is megjelöli.',
+  'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.':
+    'Az Ön ügye egy eljárásban folyik a következő kérelem ügyével: {numbers}. Minden kérelemről külön döntés születik.',
   'Vloži pritožbo zoper odločitev št. {number}': 'Fellebbezés benyújtása a következő döntés ellen: {number}',
   'Vloži pritožbo zaradi molka organa': 'Fellebbezés benyújtása a szerv hallgatása miatt',
   'Pritožbo vložite najpozneje {day}.': 'A fellebbezés benyújtásának utolsó napja: {day}.',

@@ -153,6 +153,8 @@ export const italianStatus: Catalogue = {
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). È in corso il procedimento di ricorso; sul suo esito riceverà un provvedimento scritto.',
   'Vložite jo lahko tukaj ali kakor piše v pouku o pravnem sredstvu na koncu odločitve. Tam piše tudi, koliko znaša taksa.':
     'Può presentarlo qui oppure come indicato nell’istruzione sul rimedio giuridico alla fine del provvedimento, dove è indicata anche la tassa.',
+  'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.':
+    'La Sua pratica è trattata in un unico procedimento con quella relativa all’istanza: {numbers}. Su ciascuna istanza sarà emessa una propria decisione.',
   'Vloži pritožbo zoper odločitev št. {number}': 'Presenta ricorso contro il provvedimento n. {number}',
   'Vloži pritožbo zaradi molka organa': 'Presenta ricorso per il silenzio dell’organo',
   'Pritožbo vložite najpozneje {day}.': 'Presenti il ricorso entro il {day}.',

@@ -66,6 +66,7 @@ export const actEventWords = defineEventWords({
     number_pattern: field('vzorec številke', 'pattern of the number'),
     ground_of_act: field('zakonski razlog', 'ground of the law'),
     awaits: field('čaka na', 'waits for'),
+    joins: field('združena vloga', 'joined application'),
     learned_on: field('zvedelo se je dne', 'known since', { kind: 'start' }),
     missed_term: field('zamujeni rok', 'missed term', { choices: missedTermLabels }),
     proposed_on: field('dan predloga', 'day of the proposal', { kind: 'start' }),

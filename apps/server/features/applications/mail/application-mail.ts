@@ -134,7 +134,14 @@ const termSentence = async (trx: Trx, services: Services, application: Applicati
 }
 
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
-const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'supplemented_late', 'withdrawn', 'link_again', 'appeal_received']
+const causedByApplicant: readonly ApplicationMailName[] = [
+  'submitted',
+  'supplemented',
+  'supplemented_late',
+  'withdrawn',
+  'link_again',
+  'appeal_received',
+]
 
 /** A person who did not type the address in our form gets one mail, and no more before they open its link. */
 export const waitsForOpening = async (

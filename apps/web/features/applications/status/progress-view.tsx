@@ -220,6 +220,7 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
       )}
       {reason !== null && <p>{t(texts.reason, { reason })}</p>}
       {service !== null && <DecisionService service={service} />}
+      {progress.joined.length > 0 && <p>{unbroken(t(texts.joined, { numbers: progress.joined.join(', ') }))}</p>}
       {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
       {progress.has_decision && (
         <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>

@@ -90,6 +90,10 @@ export const texts = defineTexts({
     sl: 'Vložite jo lahko tukaj ali kakor piše v pouku o pravnem sredstvu na koncu odločitve. Tam piše tudi, koliko znaša taksa.',
     en: 'Lodge it here, or as the instruction on the legal remedy at the end of the decision says. That also names its fee.',
   },
+  joined: {
+    sl: 'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.',
+    en: 'Your matter is in one procedure with that of the application: {numbers}. Each application gets its own decision.',
+  },
   appealAct: { sl: 'Vloži pritožbo zoper odločitev št. {number}', en: 'Appeal against the decision No. {number}' },
   appealSilence: { sl: 'Vloži pritožbo zaradi molka organa', en: 'Appeal against the silence of the authority' },
   appealUntil: { sl: 'Pritožbo vložite najpozneje {day}.', en: 'Lodge the appeal by {day}.' },

@@ -62,6 +62,7 @@ export const actEventWords = defineEventWords({
     archived: field('arhivsko gradivo', 'archive material'),
     receipt: field('potrdilo arhiva', 'receipt of the archive'),
     retention: field('roki hrambe aktov', 'terms of acts'),
+    matter_classes: field('razredi zadev', 'classes of matters'),
     legal_bases: field('pravne podlage', 'legal bases'),
     number_pattern: field('vzorec številke', 'pattern of the number'),
     ground_of_act: field('zakonski razlog', 'ground of the law'),

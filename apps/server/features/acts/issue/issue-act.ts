@@ -2,6 +2,7 @@ import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts
 import type { Trx } from '../../../platform/database/db.ts'
 import { makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
 import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
+import { numberPatternFor } from '@dovolilnice/contract/acts/settings/act-settings'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
@@ -132,7 +133,7 @@ export const decisionOfPermit = async (
   if (written !== undefined)
     return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
   const settings = await readSettings(trx)
-  const { number } = await takeActNumber(trx, matter, settings.number_pattern, now)
+  const { number } = await takeActNumber(trx, matter, numberPatternFor(settings, kind), now)
   const bases = basesOf(settings, kind, null)
   return [
     `Št. ${number}, ${dayInWords(localDayOf(now), 'sl')}.`,

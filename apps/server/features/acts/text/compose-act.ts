@@ -3,7 +3,7 @@ import { type MissedTerm, missedTermLabels, type RestitutionOutcome } from '@dov
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type ActLocale, isWrittenIn, phrasesOf, type UnpaidFee, unpaidFeeValues, writtenFor } from './act-phrases.ts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { type ActSettings, numberPatternFor } from '@dovolilnice/contract/acts/settings/act-settings'
 import { type ActSection, actSections, type ActWords } from '@dovolilnice/contract/acts/act-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { isProvisional } from '@dovolilnice/contract/acts/grounds'
@@ -306,5 +306,5 @@ export const composeAct = async (
       (text) => text.trim() !== '' && language !== null && !isWrittenIn(text, language),
     ),
   }
-  return { paper, party, representative, text_version: version, number_pattern: settings.number_pattern }
+  return { paper, party, representative, text_version: version, number_pattern: numberPatternFor(settings, permit_kind_id) }
 }

@@ -21,6 +21,7 @@ export const recordErrors = {
   duplicate: entry(409, 'mend'),
   appeal_open: entry(409, 'leave'),
   not_appealable: entry(409, 'leave'),
+  appeal_not_possible: entry(409, 'reload'),
   not_replaceable: entry(409, 'leave'),
   appeal_in_time: entry(409, 'mend'),
   appeal_not_served: entry(409, 'mend'),

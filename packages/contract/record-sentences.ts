@@ -83,6 +83,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke ali pa je že odpravljen.',
     en: 'There is no appeal against this act: it decides nothing, or it was set aside already.',
   },
+  appeal_not_possible: {
+    sl: 'Pritožbe tu zdaj ni mogoče vložiti: odločitev še ni vročena, rok se je iztekel ali pa o pritožbi že odločamo. Osvežite stran.',
+    en: 'An appeal is not possible here now: the decision is not served yet, the term has ended, or an appeal is under way. Reload the page.',
+  },
   not_replaceable: {
     sl: 'Akta te vrste ni mogoče nadomestiti na strani pritožbe: z njim se ni nič končalo. Pritožbo pošljite drugi stopnji.',
     en: 'An act of this kind cannot be replaced on the page of the appeal: nothing ended by it. Send the appeal to second instance.',

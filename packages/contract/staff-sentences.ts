@@ -288,6 +288,10 @@ export const staffSentences = {
     sl: 'Potrdite, da je vlagatelj s podpisom potrdil, da je seznanjen z obvestilom o varstvu osebnih podatkov.',
     en: 'Confirm that the applicant has signed that they took note of the data-protection notice.',
   },
+  not_joinable: {
+    sl: 'Vpišite številko druge odprte vloge, ki s to še ni združena in ni prekinjena.',
+    en: 'Enter the number of another open application that is not suspended and not joined with this one.',
+  },
   reopening_late: {
     sl: 'Obnova je mogoča v enem mesecu od seznanitve z razlogom in praviloma v treh letih od dokončnosti, tu do {day} (263. člen ZUP).',
     en: 'A procedure is reopened within a month of knowing the ground and usually within three years, here until {day} (ZUP, art. 263).',

@@ -111,6 +111,11 @@ export const hungarianMails: Catalogue = {
   'Vlogo dopolnite najpozneje {due}.': 'A kérelem kiegészítésének utolsó napja: {due}.',
   'Rok za dopolnitev vloge {number} se izteka': 'A {number} számú kérelem kiegészítésének határideje hamarosan lejár',
   'Vloga {number} še čaka na vašo dopolnitev:': 'A {number} számú kérelem még az Ön kiegészítésére vár:',
+  'Prejeli smo pritožbo {text} v zadevi {number}': 'Megkaptuk a {text} számú fellebbezést a {number} számú ügyben',
+  'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.':
+    'Megkaptuk az Ön fellebbezését a {number} számú ügyben ({kind}). A fellebbezés száma: {text}. Ez az üzenet a benyújtás igazolása.',
+  'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.':
+    'A fellebbezésről írásbeli döntést fog kapni. Hogy kell-e illetéket fizetni, és mennyit, a jogorvoslati tájékoztatásban olvasható.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Megkaptuk a {number} számú kérelem késedelmes kiegészítését',
   'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'A {number} számú kérelem kiegészítését a visszautasító végzés kiadása után kaptuk meg. Mivel a végzést még nem kézbesítették Önnek, a kiegészítést megvizsgáljuk. Ha a kérelem így teljes, az eljárás folytatódik.',
@@ -227,8 +232,8 @@ export const hungarianMails: Catalogue = {
     'Addig küldje el nekünk az új igazolást{contact}, vagy hozza be a községi hivatalba; tüntesse fel az engedély számát. Ha nem kapunk új igazolást, az engedélyt ideiglenesen visszavonhatjuk.',
   'Natisni dovolilnico': 'Engedély nyomtatása',
   na: 'az alábbi címen:',
-  'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}.':
-    'Az ideiglenes visszavonás utolsó napja a(z) {act} számú határozat szerint: {day}.',
+  'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}. Njegov konec je samodejno zapisal program; za to odgovarja {person}. Od občine lahko zahtevate, da ga pregleda uradna oseba.':
+    'Az ideiglenes visszavonás utolsó napja a(z) {act} számú határozat szerint: {day} A visszavonás végét a program automatikusan rögzítette; ezért felel: {person}. A községtől kérheti, hogy ügyintéző vizsgálja meg.',
   'Začasni odvzem se konča z odločbo št. {act}, ki vam bo vročena.':
     'Az ideiglenes visszavonást határozat szünteti meg, amelyet kézbesítünk Önnek; száma: {act}.',
   'Vračilo {number}: vrnili vam bomo {amount}': '{number} számú visszatérítés: visszatérítendő összeg {amount}',

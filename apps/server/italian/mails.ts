@@ -102,6 +102,11 @@ export const italianMails: Catalogue = {
   'Vloga {number}: dovolilnica ni bila plačana': 'Istanza {number}: il permesso non è stato pagato',
   'Dovolilnica po vlogi {number} ({kind}) ni bila plačana v roku, zato ne bo izdana.':
     'Il permesso relativo all’istanza {number} ({kind}) non è stato pagato entro il termine e non sarà pertanto rilasciato.',
+  'Prejeli smo pritožbo {text} v zadevi {number}': 'Abbiamo ricevuto il ricorso {text} nella pratica {number}',
+  'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.':
+    'Abbiamo ricevuto il Suo ricorso nella pratica {number} ({kind}). Il suo numero è {text}. Questo messaggio è la ricevuta della presentazione.',
+  'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.':
+    'Sul ricorso riceverà una decisione scritta. Se è dovuta una tassa, e a quanto ammonta, è indicato nell’istruzione sul rimedio giuridico.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione tardiva dell’istanza {number}',
   'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number} dopo l’emissione della conclusione di irricevibilità. Poiché la conclusione non Le è stata ancora notificata, il funzionario la esaminerà. Se ora l’istanza è completa, il procedimento prosegue.',
@@ -158,8 +163,8 @@ export const italianMails: Catalogue = {
   'Dovolilnica {number} spet velja, in sicer do vključno {last}{hours}.':
     'Il permesso {number} è di nuovo valido, fino al {last} compreso{hours}.',
   'Pojasnilo: {reason}': 'Spiegazione: {reason}',
-  'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}.':
-    'La sospensione è durata fino al {day} compreso, come stabilito dalla decisione n. {act}.',
+  'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}. Njegov konec je samodejno zapisal program; za to odgovarja {person}. Od občine lahko zahtevate, da ga pregleda uradna oseba.':
+    'La sospensione è durata fino al {day} compreso, come stabilito dalla decisione n. {act}. La sua fine è stata registrata automaticamente dal programma; ne risponde {person}. Può chiedere al Comune che la esamini un funzionario.',
   'Začasni odvzem se konča z odločbo št. {act}, ki vam bo vročena.':
     'La sospensione termina con la decisione n. {act}, che Le sarà notificata.',
   'Dovolilnica {number} je odvzeta': 'Il permesso {number} è stato revocato',

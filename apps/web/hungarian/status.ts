@@ -149,8 +149,25 @@ export const hungarianStatus: Catalogue = {
     'A(z) {number} számú döntést kézbesítettük Önnek. A kézbesítés napja: {day} ({manner}). A fellebbezés benyújtásának utolsó napja: {until}.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu boste prejeli pisno odločitev.':
     'A(z) {number} számú döntést kézbesítettük Önnek. A kézbesítés napja: {day} ({manner}). Ellene fellebbezési eljárás folyik; ennek eredményéről írásbeli döntést kap.',
-  'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.':
-    'Hogy miként és hol nyújthatja be, és mennyi az illeték, a döntés végén lévő jogorvoslati tájékoztatásban olvasható.',
+  'Vložite jo lahko tukaj ali kakor piše v pouku o pravnem sredstvu na koncu odločitve. Tam piše tudi, koliko znaša taksa.':
+    'Benyújthatja itt, vagy a döntés végén lévő jogorvoslati tájékoztatás szerint, amely az illetéket is megjelöli.',
+  'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.':
+    'Az Ön ügye egy eljárásban folyik a következő kérelem ügyével: {numbers}. Minden kérelemről külön döntés születik.',
+  'Vloži pritožbo zoper odločitev št. {number}': 'Fellebbezés benyújtása a következő döntés ellen: {number}',
+  'Vloži pritožbo zaradi molka organa': 'Fellebbezés benyújtása a szerv hallgatása miatt',
+  'Pritožbo vložite najpozneje {day}.': 'A fellebbezés benyújtásának utolsó napja: {day}.',
+  'Pritožba ni vezana na rok; vložite jo lahko, dokler o vlogi ni odločeno.':
+    'A fellebbezés nincs határidőhöz kötve; addig nyújthatja be, amíg a kérelemről nem született döntés.',
+  'Besedilo pritožbe': 'A fellebbezés szövege',
+  'Napišite, s čim se ne strinjate, zakaj in kaj predlagate.': 'Írja le, mivel nem ért egyet, miért, és mit javasol.',
+  Priloge: 'Mellékletek',
+  'Pritožbo vlagam kot pooblaščenec: {name}': 'A fellebbezést meghatalmazottként nyújtom be: {name}',
+  'Vloži pritožbo': 'Fellebbezés benyújtása',
+  'Pritožba je vložena. Potrdilo pošljemo po e-pošti.': 'A fellebbezést benyújtotta. Az igazolást e-mailben küldjük.',
+  'Pritožbo št. {number} smo prejeli {day}. O njej še ni odločeno.':
+    'A(z) {number} számú fellebbezést megkaptuk. A beérkezés napja: {day} Még nem született róla döntés.',
+  'Postopek o pritožbi št. {number} z dne {day} je končan.':
+    'A(z) {number} számú fellebbezésről folytatott eljárás lezárult. A benyújtás napja: {day}',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.':
     'A(z) {number} számú döntést kézbesítettük Önnek. A kézbesítés napja: {day} ({manner}). A döntés véglegessé válásának napja: {final}.',
   'Prenesi sklep (PDF)': 'Végzés letöltése (PDF)',

@@ -151,8 +151,24 @@ export const italianStatus: Catalogue = {
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). Può presentare ricorso entro il {until}.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}). Zoper njo teče pritožbeni postopek; o njegovem izidu boste prejeli pisno odločitev.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). È in corso il procedimento di ricorso; sul suo esito riceverà un provvedimento scritto.',
-  'Kako in kje jo vložite ter koliko znaša taksa, piše v pouku o pravnem sredstvu na koncu odločitve.':
-    'Come e dove presentarlo e a quanto ammonta la tassa è indicato nell’istruzione sul rimedio giuridico alla fine del provvedimento.',
+  'Vložite jo lahko tukaj ali kakor piše v pouku o pravnem sredstvu na koncu odločitve. Tam piše tudi, koliko znaša taksa.':
+    'Può presentarlo qui oppure come indicato nell’istruzione sul rimedio giuridico alla fine del provvedimento, dove è indicata anche la tassa.',
+  'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.':
+    'La Sua pratica è trattata in un unico procedimento con quella relativa all’istanza: {numbers}. Su ciascuna istanza sarà emessa una propria decisione.',
+  'Vloži pritožbo zoper odločitev št. {number}': 'Presenta ricorso contro il provvedimento n. {number}',
+  'Vloži pritožbo zaradi molka organa': 'Presenta ricorso per il silenzio dell’organo',
+  'Pritožbo vložite najpozneje {day}.': 'Presenti il ricorso entro il {day}.',
+  'Pritožba ni vezana na rok; vložite jo lahko, dokler o vlogi ni odločeno.':
+    'Il ricorso non è soggetto a termini: può presentarlo finché sull’istanza non è stato deciso.',
+  'Besedilo pritožbe': 'Testo del ricorso',
+  'Napišite, s čim se ne strinjate, zakaj in kaj predlagate.': 'Scriva che cosa non condivide, perché e che cosa propone.',
+  Priloge: 'Allegati',
+  'Pritožbo vlagam kot pooblaščenec: {name}': 'Presento il ricorso come rappresentante: {name}',
+  'Vloži pritožbo': 'Presenta ricorso',
+  'Pritožba je vložena. Potrdilo pošljemo po e-pošti.': 'Il ricorso è stato presentato. La ricevuta viene inviata per e-mail.',
+  'Pritožbo št. {number} smo prejeli {day}. O njej še ni odločeno.':
+    'Abbiamo ricevuto il ricorso n. {number} il {day}. Sul ricorso non è stato ancora deciso.',
+  'Postopek o pritožbi št. {number} z dne {day} je končan.': 'Il procedimento sul ricorso n. {number} del {day} è concluso.',
   'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.':
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}) ed è definitivo dal {final}.',
   'Prenesi sklep (PDF)': 'Scarica la conclusione (PDF)',

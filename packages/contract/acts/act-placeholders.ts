@@ -84,6 +84,8 @@ export const actPlaceholders = {
   potrditev: { sl: 'dnevi vročitve, dokončnosti, pravnomočnosti in izvršljivosti', en: 'the days of service, finality and enforceability' },
   posledica_vrnitve: { sl: 'stavek, kaj sledi iz vrnitve v prejšnje stanje', en: 'what follows from the restoration, as a sentence' },
   odločitev_o_predlogu: { sl: '»zavrne« ali »zavrže kot prepozen«', en: 'whether the proposal is refused or dismissed as late' },
+  druga_vloga: { sl: 'številka vloge, s katero je zadeva združena', en: 'the number of the application that the matter is joined with' },
+  združitev: { sl: 'stavek, s katero zadevo je združena, ali nič', en: 'with which matter it is joined, as a sentence, or nothing' },
   popravljeni_akt: {
     sl: 'številka in dan prejšnjega akta, o katerem je ta akt',
     en: 'number and day of the earlier act that this one is about',

@@ -68,6 +68,12 @@ export const applicationProgressSchema = z.object({
       under_appeal: z.boolean(),
     }),
   ),
+  /** Against what the applicant may appeal now: the number of each act, and the last day; empty: against the silence, without a term. */
+  may_appeal: z.array(z.object({ against: z.string(), until: z.nullable(localDaySchema) })),
+  /** The appeals in its matter, the newest first. */
+  appeals: z.array(z.object({ number: z.string(), lodged_on: localDaySchema, is_open: z.boolean() })),
+  /** The numbers of the applications that are decided in one procedure with it. */
+  joined: z.array(z.string()),
   /** Who acts for the applicant by a power of attorney, since when and until which day; acts are served on them. */
   representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
   permit_number: z.nullable(z.string()),

@@ -107,6 +107,8 @@ export const hungarianFailures: Catalogue = {
     'A fellebbezést képviselő nyújtotta be, de az ügyben nincs meghatalmazás bejegyezve. Jegyezze be a meghatalmazást, vagy hívja fel a fellebbezőt hiánypótlásra.',
   'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.':
     'Ez ellen az aktus ellen már be van jegyezve egy fellebbezés, amelyről még nem született döntés. A később beérkezetteket ahhoz csatolja.',
+  'Pritožbe tu zdaj ni mogoče vložiti: odločitev še ni vročena, rok se je iztekel ali pa o pritožbi že odločamo. Osvežite stran.':
+    'Itt most nem nyújtható be fellebbezés: a döntést még nem kézbesítették, a határidő lejárt, vagy a fellebbezésről már folyik az eljárás. Frissítse az oldalt.',
   'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke ali pa je že odpravljen.':
     'Ez ellen az aktus ellen nincs helye fellebbezésnek: nem dönt az ügyfél jogáról, vagy már megsemmisítették.',
   'Akta te vrste ni mogoče nadomestiti na strani pritožbe: z njim se ni nič končalo. Pritožbo pošljite drugi stopnji.':

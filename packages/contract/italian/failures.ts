@@ -63,6 +63,8 @@ export const italianFailures: Catalogue = {
   'Tak zapis že obstaja.': 'Esiste già un dato uguale.',
   'Zoper ta akt je že vpisana pritožba, o kateri še ni odločeno. Kar je prispelo pozneje, pripišite k njej.':
     'Contro questo atto è già registrato un ricorso sul quale non si è ancora deciso. Quanto è pervenuto dopo vi va aggiunto.',
+  'Pritožbe tu zdaj ni mogoče vložiti: odločitev še ni vročena, rok se je iztekel ali pa o pritožbi že odločamo. Osvežite stran.':
+    'Ora non è possibile presentare ricorso da qui: il provvedimento non è stato ancora notificato, il termine è scaduto oppure un ricorso è già in corso. Ricarichi la pagina.',
   'Zoper ta akt ni pritožbe: z njim ni odločeno o pravici stranke ali pa je že odpravljen.':
     'Contro questo atto non è ammesso ricorso: esso non decide su un diritto della parte oppure è già stato annullato.',
   'Akta te vrste ni mogoče nadomestiti na strani pritožbe: z njim se ni nič končalo. Pritožbo pošljite drugi stopnji.':

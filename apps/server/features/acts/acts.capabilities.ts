@@ -4,6 +4,7 @@ import { groundsOf } from './hearing/hearing.ts'
 import { findOpenTerm } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
 import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
+import { readJoined } from './matter/read-matter.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
 import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
@@ -33,6 +34,7 @@ export const actsCapabilities = {
   readActSettings: readSettings,
   readAutomaticDecider,
   readDecisionService,
+  readJoined,
   readMatterAct,
   readRepresentative,
   readTakings,

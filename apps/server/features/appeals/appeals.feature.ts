@@ -1,4 +1,5 @@
 import { listAppeals, lodgeAppeal, readAppeal, readAppealLetter } from '@dovolilnice/contract/appeals/operations'
+import { lodgeLinkedAppeal, lodgeOwnAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import {
   cancelAppeal,
   dismissAppeal,
@@ -17,6 +18,7 @@ import { appealPrivacy, appealProcessing, appealTables } from './appeal-tables.t
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
 import { appealSearch, handleListAppeals } from './list/list-appeals.ts'
 import { handleLodgeAppeal } from './record/lodge-appeal.ts'
+import { handleLodgeLinkedAppeal, handleLodgeOwnAppeal } from './record/lodge-own-appeal.ts'
 import { handleReadAppeal } from './record/read-appeal.ts'
 import * as conduct from './steps/steps.ts'
 import * as decide from './steps/steps.ts'
@@ -33,6 +35,8 @@ export const appealsFeature: Feature = {
   routes: [
     ...implementList(listAppeals, handleListAppeals),
     implement(lodgeAppeal, handleLodgeAppeal),
+    implement(lodgeLinkedAppeal, handleLodgeLinkedAppeal),
+    implement(lodgeOwnAppeal, handleLodgeOwnAppeal),
     implement(readAppeal, handleReadAppeal),
     implement(readAppealLetter, handleReadAppealLetter),
     implement(requestAppealSupplement, conduct.handleRequestAppealSupplement),

@@ -4,6 +4,7 @@ import { requireKnownGaps, takeStep } from './decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './decide/enact.ts'
 import {
   endAgain,
+  findAnswering,
   reopenApplication,
   reopenSupplement,
   resumeProcedure,
@@ -12,7 +13,7 @@ import {
   suspendProcedure,
 } from './decide/settle-application.ts'
 import { countFromService } from './extend/count-from-service.ts'
-import { linkApplication, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
+import { linkApplication, mailAppealReceived, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
 import { confirmApplicationAddress, findOwnApplication, joinApplications, openLinkedApplication } from './record/find-application.ts'
 
 export const applicationsCapabilities = {
@@ -20,10 +21,12 @@ export const applicationsCapabilities = {
   countFromService,
   endAgain,
   enactApplicationAct,
+  findAnswering,
   findOwnApplication,
   insertApplication,
   joinApplications,
   linkApplication,
+  mailAppealReceived,
   mailFeeCall,
   mailFeeDecision,
   mailFeeReceipt,

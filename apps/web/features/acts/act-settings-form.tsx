@@ -15,6 +15,7 @@ import { texts } from './texts.ts'
 type OwnForms =
   | 'legal_bases'
   | 'retention'
+  | 'matter_classes'
   | 'fiction_days'
   | 'court_days'
   | 'suspensive_kinds'

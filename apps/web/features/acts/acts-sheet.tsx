@@ -15,7 +15,7 @@ import { Part } from '../../ui/states/part.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
-import { FurtherActs } from './further/further-acts.tsx'
+import { FurtherActs, JoinedMatters } from './further/further-acts.tsx'
 import { Hearings } from './hearing/hearings-sheet.tsx'
 import { RepresentationPart } from './representation/representation.tsx'
 import { ActDialog, missingText, StandingBadge } from './service/act-dialog.tsx'
@@ -116,7 +116,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
       }
     >
       <OperationView query={query}>
-        {({ acts, drafts, hearings, representations, version, further }) => (
+        {({ acts, drafts, hearings, representations, version, joined, further }) => (
           <>
             {acts.length === 0 && drafts.length === 0 && <p className={styles.soft}>{t(texts.noneOfRecord)}</p>}
             <ul className={styles.list}>
@@ -127,6 +127,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
                 <ActLine key={act.id} act={act} onServe={() => serve(act)} onCorrect={() => correct(act)} onAppeal={() => appeal(act)} />
               ))}
             </ul>
+            <JoinedMatters joined={joined} />
             <FurtherActs choices={further} recordId={recordId} version={version} acts={acts} />
             <Hearings recordId={recordId} hearings={hearings} open={prepares.includes('rejection') || prepares.includes('revocation')} />
             <RepresentationPart recordId={recordId} all={representations} />

@@ -16,13 +16,14 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
+import { useResources } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, FormRow, FormSection, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { type BodyOf, type OperationForm as Form, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
@@ -36,6 +37,13 @@ const texts = defineTexts({
     sl: 'Za vsako vrsto akta vpišite leta hrambe in označite, ali je po navodilih arhiva odbrana kot arhivsko gradivo. Odbrani akti se po roku izročijo arhivu, drugi se izbrišejo s potrdilom; prvo in drugo začne oseba pod Varstvo podatkov, nič se ne zgodi samo. Akti v teku ostanejo.',
     en: 'Enter for each kind of act the years for which it is kept, and tick whether the archive has selected it as archive material. After the term the selected ones are handed over, the others deleted with a certificate; a person begins either under Data protection, nothing happens by itself. Acts that still run stay.',
   },
+  classes: { sl: 'Razredi zadev', en: 'Classes of matters' },
+  classesHow: {
+    sl: 'Kjer ima vrsta dovolilnice svoj klasifikacijski znak, se z njim začnejo številke njenih novih zadev, vsi akti zadeve pa se hranijo skupaj, od izdaje zadnjega. Brez znaka odločajo roki vrst aktov spodaj.',
+    en: 'Where a kind of permit has a sign of the plan, the numbers of its new matters begin with it, and all acts of a matter are kept together, from the issue of the last. Without a sign the terms of the kinds of act below decide.',
+  },
+  sign: { sl: '{kind}: znak', en: '{kind}: sign' },
+  acts: { sl: 'Vrste aktov', en: 'Kinds of act' },
   years: { sl: '{kind}: let', en: '{kind}: years' },
   archive: { sl: '{kind}: arhivsko gradivo', en: '{kind}: archive material' },
   save: { sl: 'Shrani', en: 'Save' },
@@ -87,22 +95,48 @@ const texts = defineTexts({
 interface Kept {
   years: Record<string, number | undefined>
   archive: Record<string, boolean | undefined>
+  /** By the id of the kind of permit. */
+  sign: Record<string, string | undefined>
+  matterYears: Record<string, number | '' | undefined>
+  matterArchive: Record<string, boolean | undefined>
 }
 
 const keptFields = fieldsOf<Kept>()
-const keptSchema = z.object({
-  years: z.record(z.string(), keptKindSchema.shape.years),
-  archive: z._default(z.record(z.string(), z.optional(z.boolean())), {}),
-})
+const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
+const keptSchema = z
+  .object({
+    years: z.record(z.string(), keptKindSchema.shape.years),
+    archive: ticked,
+    sign: z._default(z.record(z.string(), z.optional(z.string())), {}),
+    matterYears: z._default(z.record(z.string(), z.optional(z.union([z.literal(''), keptKindSchema.shape.years]))), {}),
+    matterArchive: ticked,
+  })
+  .check(
+    z.superRefine(({ sign, matterYears }, context) => {
+      for (const [id, words] of Object.entries(sign))
+        if (words?.trim() && !matterYears[id]) context.addIssue({ code: 'custom', path: ['matterYears', id], message: 'required' })
+    }),
+  )
+
+const asClasses = ({ sign = {}, matterYears = {}, matterArchive = {} }: Partial<Kept>) =>
+  Object.fromEntries(
+    Object.entries(sign).flatMap(([id, words]) =>
+      words?.trim() ? [[id, { sign: words.trim(), years: Number(matterYears[id]), archive: matterArchive[id] === true }]] : [],
+    ),
+  )
 
 const asRetention = ({ years = {}, archive = {} }: Partial<Kept>) =>
   actSettingsSchema.shape.retention.parse(
     Object.fromEntries(actKinds.map((kind) => [kind, { years: Number(years[kind]), archive: archive[kind] === true }])),
   )
 
-/** The table of kinds of act: for how many years each is kept, and whether the archive gets it. */
-export const ActRetentionForm = ({ settings: { retention } }: { settings: ActSettings }) => {
+const byKind = <Value,>(classes: ActSettings['matter_classes'], value: (one: ActSettings['matter_classes'][string]) => Value) =>
+  Object.fromEntries(Object.entries(classes).map(([id, one]) => [id, value(one)]))
+
+/** The classes of matters and the table of kinds of act: for how many years each is kept, and whether the archive gets it. */
+export const ActRetentionForm = ({ settings: { retention, matter_classes: classes } }: { settings: ActSettings }) => {
   const t = useTranslate()
+  const kinds = useResources()?.permit_kinds ?? []
   const { insists, insist } = useInsistence()
   const form: Form<Kept> = useOperationForm<typeof updateActSettings, Kept>(updateActSettings, {
     schema: keptSchema,
@@ -110,25 +144,37 @@ export const ActRetentionForm = ({ settings: { retention } }: { settings: ActSet
     defaults: {
       years: Object.fromEntries(actKinds.map((kind) => [kind, retention[kind].years])),
       archive: Object.fromEntries(actKinds.map((kind) => [kind, retention[kind].archive])),
+      sign: byKind(classes, ({ sign }) => sign),
+      matterYears: byKind(classes, ({ years }) => years),
+      matterArchive: byKind(classes, ({ archive }) => archive),
     },
-    toCall: (typed) => ({
-      body: {
-        retention: asRetention(typed),
-        seen: insists.current ? undefined : { retention: asRetention({ ...form.formState.defaultValues }) },
-      },
-    }),
+    toCall: (typed) => {
+      const sent = (values: Partial<Kept>) => ({ retention: asRetention(values), matter_classes: asClasses(values) })
+      return { body: { ...sent(typed), seen: insists.current ? undefined : sent({ ...form.formState.defaultValues }) } }
+    },
     done: texts.saved,
   })
   return (
     <Sheet title={t(texts.retention)}>
       <SharedForm form={form} insist={insist} label={t(texts.retention)}>
         <p>{t(texts.retentionHow)}</p>
-        {actKinds.map((kind) => (
-          <FormRow key={kind}>
-            <keptFields.NumberField name={`years.${kind}`} label={t(texts.years, { kind: t(actKindLabels[kind]) })} />
-            <keptFields.CheckboxField name={`archive.${kind}`} label={t(texts.archive, { kind: t(actKindLabels[kind]) })} />
-          </FormRow>
-        ))}
+        <FormSection title={t(texts.classes)} hint={t(texts.classesHow)}>
+          {kinds.map(({ id, name }) => (
+            <FormRow key={id}>
+              <keptFields.TextField name={`sign.${id}`} label={t(texts.sign, { kind: t(name) })} optional maxLength={20} />
+              <keptFields.NumberField name={`matterYears.${id}`} label={t(texts.years, { kind: t(name) })} optional />
+              <keptFields.CheckboxField name={`matterArchive.${id}`} label={t(texts.archive, { kind: t(name) })} />
+            </FormRow>
+          ))}
+        </FormSection>
+        <FormSection title={t(texts.acts)}>
+          {actKinds.map((kind) => (
+            <FormRow key={kind}>
+              <keptFields.NumberField name={`years.${kind}`} label={t(texts.years, { kind: t(actKindLabels[kind]) })} />
+              <keptFields.CheckboxField name={`archive.${kind}`} label={t(texts.archive, { kind: t(actKindLabels[kind]) })} />
+            </FormRow>
+          ))}
+        </FormSection>
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
         </FormButtons>

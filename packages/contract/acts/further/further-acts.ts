@@ -15,13 +15,26 @@ export interface FurtherGround {
 }
 
 /** What an act asks for beside its ground, its facts and its reasons. */
-type Asked = 'awaits' | 'heard' | 'learned_on' | 'proposed_on'
+type Asked = 'awaits' | 'joins' | 'heard' | 'learned_on' | 'proposed_on'
 
 /**
- * What follows from an act beside its paper: the application ends or rests; the procedure goes on; what an earlier act ended goes on, until a new
+ * What follows from an act beside its paper: the application ends or rests; the procedure goes on; another matter is joined to it or parted from it, by the
+ * same order there; what an earlier act ended goes on, until a new
  * decision or for good; that act holds again; its effect waits for its finality, or no longer; the permit is taken away.
  */
-export type FurtherDeed = 'ends' | 'rests' | 'goes_on' | 'reopens' | 'upholds' | 'voids' | 'stays' | 'stays_no_more' | 'takes' | 'nothing'
+export type FurtherDeed =
+  | 'ends'
+  | 'rests'
+  | 'goes_on'
+  | 'joins'
+  | 'parts'
+  | 'reopens'
+  | 'upholds'
+  | 'voids'
+  | 'stays'
+  | 'stays_no_more'
+  | 'takes'
+  | 'nothing'
 
 /** One kind of act beside the decision on the claim: all that decides whether it is legal, what it must say and what follows from it. */
 export interface FurtherAct {
@@ -212,6 +225,20 @@ export const furtherActs = {
     asks: [],
     grounds: usual,
   },
+  joinder: {
+    articles: '130. člen ZUP',
+    does: 'joins',
+    application: underReview,
+    asks: ['joins'],
+    grounds: usual,
+  },
+  separation: {
+    articles: '130. člen ZUP',
+    does: 'parts',
+    of: ['joinder'],
+    asks: [],
+    grounds: usual,
+  },
   finality_certificate: {
     articles: '179., 224., 225. in 282. člen ZUP',
     does: 'nothing',
@@ -322,6 +349,13 @@ export const furtherAct = (kind: FurtherKind): FurtherAct => furtherActs[kind]
 
 export const isFurther = (kind: ActKind): kind is FurtherKind => kind in furtherActs
 
+/** Whether the term to decide about an application has ended without a decision on a day, while the procedure goes on (ZUP, art. 222). */
+export const isSilentOn = (
+  { status, suspended_on, decide_by }: { status: ApplicationStatus; suspended_on: string | null; decide_by: string | null },
+  today: string,
+): boolean =>
+  suspended_on === null && decide_by !== null && decide_by < today && furtherActs.silence.application.some((one) => one === status)
+
 /** The ground of an act as its paper says it; empty where the law alone is its ground, and for every other act. */
 export const groundSentence = (kind: ActKind, code: string | null, locale: 'sl' | FurtherLocale): string =>
   (isFurther(kind) && code !== null && furtherAct(kind).grounds[code]?.[locale]) || ''
@@ -357,7 +391,7 @@ const mayBeAbout = (kind: FurtherKind, row: FurtherAct, act: EarlierAct, record:
   if (row.final !== undefined && row.final !== act.is_final) return false
   if (kind === 'execution_stay') return act.is_ahead
   if (kind === 'finality_certificate') return !act.is_certified
-  return kind !== 'reopening_end' || isOpenFor(record)
+  return (kind !== 'reopening_end' && kind !== 'separation') || isOpenFor(record)
 }
 
 const isAboutRecord = ({ application, permit }: FurtherAct, record: RecordState): boolean =>
@@ -382,6 +416,7 @@ interface Said {
   facts: string
   reason: string
   awaits: string
+  joins: string
   heard?: string | null | undefined
   proposed_on?: string | undefined
   learned_on?: string | undefined
@@ -398,6 +433,7 @@ export const missingOfFurther = (kind: FurtherKind, said: Said): Missing[] => {
     ...(said.ground in grounds ? [] : [{ path: 'ground' as const, rule: 'choice' as const }]),
     ...(plain === true ? [] : [...sentence('facts'), ...sentence('reason')]),
     ...(asks.includes('awaits') ? sentence('awaits') : []),
+    ...(asks.includes('joins') && said.joins === '' ? [{ path: 'joins' as const, rule: 'required' as const }] : []),
     ...(asks.includes('heard') && !said.heard ? [{ path: 'heard' as const, rule: 'required' as const }] : []),
     ...(asks.includes('learned_on') && !said.learned_on ? [{ path: 'learned_on' as const, rule: 'required' as const }] : []),
     ...(kind === 'reopening_refusal' && said.ground === 'late' && !said.learned_on

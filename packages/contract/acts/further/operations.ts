@@ -23,6 +23,8 @@ const furtherActSchema = z.object({
   reason: longText(4000),
   /** What a procedure that rests waits for. */
   awaits: longText(1000),
+  /** The number of another open application that is joined to this one. */
+  joins: z._default(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40)), ''),
   /** When a reopening was proposed; absent: the procedure is reopened ex officio. */
   proposed_on: z.optional(localDaySchema),
   /** When its ground became known. */

@@ -14,8 +14,18 @@ const about = {
   },
   ...{ reopening: ['rejection', 'dismissal', 'inadmissibility'], reopening_end: ['reopening'], nullity: refusals },
   procedure_resumption: ['procedure_suspension'],
+  separation: ['joinder'],
 } as const satisfies Partial<Record<ActKind, readonly ActKind[]>>
-const kinds = [...refusals, ...keysOf(about), 'grant', 'partial_grant', 'hearing', 'supplement_call', 'procedure_suspension'] as const
+const kinds = [
+  ...refusals,
+  ...keysOf(about),
+  'grant',
+  'partial_grant',
+  'hearing',
+  'supplement_call',
+  'procedure_suspension',
+  'joinder',
+] as const
 
 /** What somebody tries in a matter: an act, about the newest one where it is about one; or second instance annuls the newest. */
 const attempt = fc.record({ kind: fc.constantFrom(...kinds), annuls: fc.integer({ min: 0, max: 9 }) })

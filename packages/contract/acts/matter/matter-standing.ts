@@ -25,10 +25,10 @@ const endingGrant: readonly ActKind[] = ['discontinuation', 'payment_lapse']
  */
 const reversing: readonly ActKind[] = [
   ...(['replacement', 'order_reversal', 'dismissal_withdrawal', 'lapse_withdrawal', 'suspension_end'] as const),
-  ...(['procedure_resumption', 'execution_stay_end', 'reopening', 'reopening_end', 'nullity'] as const),
+  ...(['procedure_resumption', 'separation', 'execution_stay_end', 'reopening', 'reopening_end', 'nullity'] as const),
 ]
 /** Calls that make sense only while nothing is decided. */
-const preparing: readonly ActKind[] = ['hearing', 'supplement_call', 'procedure_suspension']
+const preparing: readonly ActKind[] = ['hearing', 'supplement_call', 'procedure_suspension', 'joinder']
 /** What a procedure that rests waits for, and what is no act of it (ZUP, art. 153). */
 const restful: readonly ActKind[] = ['procedure_resumption', 'finality_certificate', 'correction', 'order_reversal', 'appeal_dismissal']
 /** Acts about a permit after whose revocation there is nothing to decide. */

@@ -56,6 +56,8 @@ export const matterActsSchema = z.object({
   representations: z.array(representationSchema),
   /** The version of the application or permit from which the acts beside the decision follow. */
   version: z.int(),
+  /** The applications whose matters are joined with this one. */
+  joined: z.array(record),
   /** The acts beside the decision that are legal now, and the earlier acts that each can be about. */
   further: z.array(z.object({ kind: z.enum(keysOf(furtherActs)), of: z.array(z.string()) })),
 })

@@ -34,6 +34,8 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   inadmissibility: 'appeal',
   procedure_suspension: 'appeal',
   procedure_resumption: 'none',
+  joinder: 'appeal',
+  separation: 'none',
   finality_certificate: 'none',
   execution_stay: 'none',
   execution_stay_end: 'appeal',

@@ -130,7 +130,7 @@ const heldByAppeal = ({ outcome, outcome_served_on: ended }: AppealFacts): Pick<
  */
 export const finalityOf = (facts: FinalityFacts): Finality => {
   const { served_on: served, appeal_days: days, waived_on: waived, appeal } = facts
-  if (served === null) return { ...unknown, ...(days !== null && appeal !== null && heldByAppeal(appeal)) }
+  if (served === null) return { ...unknown, ...(appeal !== null && heldByAppeal(appeal)) }
   if (days === null) return finalFrom(served, unknown, facts)
   const known = { ...unknown, appeal_until: lastDayForAppeal(served, days, facts.restored, facts.closed) }
   if (appeal !== null && isTakenUp(appeal, known.appeal_until)) {

@@ -34,6 +34,22 @@ export const keptKindSchema = z.object({
   archive: z.boolean(),
 })
 
+/** The class of a matter by the town's plan: it opens the matter's numbers, and decides how all its acts are kept, from the newest of them on. */
+export const matterClassSchema = z.object({
+  /** `371`, without braces. */
+  sign: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[^{}]*$/)),
+  ...keptKindSchema.shape,
+})
+
+/** The pattern of the numbers of a matter about a kind of permit: with the sign of its class, where it has one, in the place of the town's usual one. */
+export const numberPatternFor = (
+  { number_pattern: usual, matter_classes: classes }: Pick<ActSettings, 'number_pattern' | 'matter_classes'>,
+  permitKindId: string,
+): string => {
+  const sign = classes[permitKindId]?.sign
+  return sign === undefined ? usual : usual.replace(/^[^{]*/, `${sign}-`)
+}
+
 /** Archive material until the town has decided otherwise, so that nothing is only deleted that nobody decided on. */
 const keptKindsSchema = z.record(z.enum(actKinds), z._default(keptKindSchema, { years: 10, archive: true }))
 
@@ -89,8 +105,10 @@ export const actSettingsSchema = z.object({
   /** Where addresses stand on letters and address sheets. */
   address_window: addressWindowSchema,
   legal_bases: z.array(legalBasisSchema).check(z.maxLength(100)),
-  /** How acts of each kind are kept. */
+  /** How acts of each kind are kept, of matters without a class of their own. */
   retention: keptKindsSchema,
+  /** The classes of matters, by the id of the kind of permit. */
+  matter_classes: z.record(z.string(), matterClassSchema),
 })
 export type ActSettings = z.output<typeof actSettingsSchema>
 
@@ -124,4 +142,5 @@ export const startingActSettings: ActSettings = {
   address_window: usualWindow,
   legal_bases: [],
   retention: keptKindsSchema.parse({}),
+  matter_classes: {},
 }

@@ -7,6 +7,7 @@ import { approveApplication, grantInPart, rejectApplication } from '@dovolilnice
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { readApplicationPayments } from '@dovolilnice/contract/payments/operations'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -168,4 +169,40 @@ test('an application is not changed while its procedure rests', async () => {
   const { version } = await application(id)
   const changed = await clerk.call(updateApplication, { params: { id }, form: formOf({ ...changes, version: String(version), reason }) })
   expect(changed.body.error.code).toBe('illegal_transition')
+})
+
+test('two open matters are joined by an order in each, which both say, each decision names, and a separation ends', async () => {
+  const [one, other] = [await inReview({ name: 'Maja Prva' }), await inReview({ name: 'Cene Drugi' })]
+  const numbers = [one.link.number, other.link.number]
+  const tryJoin = async (joins: string) => {
+    const { version } = await matter(one.id)
+    return clerk.call(issueFurtherAct, { body: { kind: 'joinder', record_id: one.id, version, ground: 'usual', facts, reason, joins } })
+  }
+  expect((await tryJoin('')).body.error.fields).toMatchObject([{ path: 'joins', rule: 'required' }])
+  for (const wrong of ['V-2026-999999', one.link.number])
+    expect((await tryJoin(wrong)).body.error.fields).toMatchObject([{ path: 'joins', rule: 'not_joinable' }])
+  const order = await issue('joinder', one.id, { joins: other.link.number.toLowerCase() })
+  expect((await tryJoin(other.link.number)).body.error.fields).toMatchObject([{ path: 'joins', rule: 'not_joinable' }])
+  const orders = [await newestActOf(clerk, one.id), await newestActOf(clerk, other.id)]
+  expect(orders).toMatchObject([
+    { id: order.id, kind: 'joinder', party: 'Maja Prva', remedy: 'appeal' },
+    { kind: 'joinder', party: 'Cene Drugi', remedy: 'appeal' },
+  ])
+  for (const { id } of orders) for (const number of numbers) expect(await wordsOf(id)).toContain(number)
+  expect((await matter(one.id)).joined).toMatchObject([{ id: other.id, number: other.link.number }])
+  const seen = async (link: typeof one.link) => (await product.visitor().call(readApplicationStatus, { query: link })).body.joined
+  expect([await seen(one.link), await seen(other.link)]).toEqual([[other.link.number], [one.link.number]])
+
+  const third = await inReview({ name: 'Tina Tretja' })
+  await issue('joinder', one.id, { joins: third.link.number })
+  expect((await reject(third.id)).status).toBe(200)
+  expect(await wordsOf((await newestActOf(clerk, third.id)).id)).toContain(`o vlogi št. ${one.link.number} (130. člen ZUP)`)
+  expect((await tryJoin(third.link.number)).body.error.fields).toMatchObject([{ rule: 'not_joinable' }])
+
+  await issue('separation', one.id, { act_id: order.id })
+  expect(await newestActOf(clerk, other.id)).toMatchObject({ kind: 'separation', party: 'Cene Drugi' })
+  expect((await matter(one.id)).joined).toMatchObject([{ number: third.link.number }])
+  expect(await seen(other.link)).toEqual([])
+  expect((await reject(other.id)).status).toBe(200)
+  expect(await wordsOf((await newestActOf(clerk, other.id)).id)).not.toContain('130. člen')
 })

@@ -9,7 +9,9 @@ import type { Handler, SignedInContext } from '../../../platform/http/context.ts
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { groundsOf, renewAnswers } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
+import type { Matter } from '../issue/take-act-number.ts'
 import { lockMatters, requireSeenMatter } from '../matter/lock-matter.ts'
+import { readJoined } from '../matter/read-matter.ts'
 import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { previewAct } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
@@ -46,6 +48,46 @@ const requireReopeningTerm = async (
 interface Wanted {
   act: WantedAct
   earlier: ActRecord | undefined
+  other: OtherMatter | undefined
+}
+
+/** The application whose matter is joined or parted, and the order of joinder in it; null: none yet. */
+interface OtherMatter {
+  id: string
+  number: string
+  order: string | null
+}
+
+/** The other application of a joinder or separation, before anything is locked. @throws OperationError `validation` */
+const findOther = async (
+  context: SignedInContext,
+  { kind, joins, act_id: about }: FurtherActBody,
+  { application_id: id }: Matter,
+): Promise<OtherMatter | undefined> => {
+  const { trx } = context
+  if (kind === 'separation') {
+    const joined = await readJoined(trx, id)
+    return joined.find(({ own }) => own === about)
+  }
+  if (kind !== 'joinder' || joins === '') return undefined
+  const found = await trx.selectFrom('application').select(['id', 'number']).where('number', '=', joins).executeTakeFirst()
+  return found === undefined || found.id === id ? refuse(context, 'joins', 'not_joinable') : { ...found, order: null }
+}
+
+/** Whether the matter of another application is open: it is decided in it, and it does not rest. */
+const isOpen = async (trx: Trx, { id }: OtherMatter): Promise<boolean> => {
+  const { status, suspended_on: rests } = await trx
+    .selectFrom('application')
+    .select(['status', 'suspended_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return rests === null && furtherAct('joinder').application?.includes(status) === true
+}
+
+/** Holds that a matter can be joined to another one: it is open, and is not joined with it. @throws OperationError `validation` */
+const requireJoinable = async (context: SignedInContext, { application_id: id }: Matter, other: OtherMatter): Promise<void> => {
+  const isJoined = (await readJoined(context.trx, id)).some((one) => one.id === other.id)
+  if (isJoined || !(await isOpen(context.trx, other))) refuse(context, 'joins', 'not_joinable')
 }
 
 /**
@@ -56,7 +98,8 @@ const wantedBy = async (context: SignedInContext, body: FurtherActBody): Promise
   const { trx, now } = context
   const { kind, act_id, ground, reason, facts, awaits, proposed_on, learned_on, heard, heard_note } = body
   const matter = await matterOfRecord(trx, body.record_id)
-  await lockMatters(trx, [matter])
+  const other = await findOther(context, body, matter)
+  await lockMatters(trx, [matter, ...(other === undefined ? [] : [{ application_id: other.id, permit_id: null }])])
   await requireSeenMatter(trx, context, matter, body.version)
   const choice = (await choicesOf(trx, matter, localDayOf(now))).find((one) => one.kind === kind)
   const isAbout = act_id !== undefined && choice?.of.includes(act_id) === true
@@ -64,9 +107,11 @@ const wantedBy = async (context: SignedInContext, body: FurtherActBody): Promise
   requireSaid(context, body)
   const earlier = choice.of.length > 0 && act_id !== undefined ? await findAct(trx, act_id) : undefined
   if (earlier !== undefined) await requireReopeningTerm(context, body, earlier)
-  const act = { kind, ...matter, corrects_id: earlier?.id ?? null, reason_code: ground, facts, reason, awaits, proposed_on, learned_on }
-  const said = { facts, reason, heard, heard_note }
-  return { act: furtherAct(kind).asks.includes('heard') ? { ...act, ...(await groundsOf(context, act, said)) } : act, earlier }
+  if (kind === 'joinder' && other !== undefined) await requireJoinable(context, matter, other)
+  const said = { facts, reason, awaits, proposed_on, learned_on, joins: other?.number ?? '' }
+  const act = { kind, ...matter, corrects_id: earlier?.id ?? null, reason_code: ground, ...said }
+  if (!furtherAct(kind).asks.includes('heard')) return { act, earlier, other }
+  return { act: { ...act, ...(await groundsOf(context, act, { facts, reason, heard, heard_note })) }, earlier, other }
 }
 
 const changeStanding = async (trx: Trx, id: string, changes: Changes<'act_standing'>): Promise<void> => {
@@ -86,7 +131,24 @@ const giveBack = async (
 }
 
 /** `about` answers the earlier act. */
-type Deed = (context: SignedInContext, wanted: WantedAct, about: () => ActRecord) => Promise<{ id: string; number: string }>
+type Deed = (
+  context: SignedInContext,
+  wanted: WantedAct,
+  about: () => ActRecord,
+  other?: OtherMatter,
+) => Promise<{ id: string; number: string }>
+
+/** The same order in the other matter, with its own number and for its own party: an act has one. */
+const issueInOther = async (
+  context: SignedInContext,
+  wanted: WantedAct,
+  { id }: OtherMatter,
+  corrects_id: string | null,
+): Promise<void> => {
+  const first = context.trx.selectFrom('application').select('number').where('id', '=', wanted.application_id)
+  const { number: joins } = await first.executeTakeFirstOrThrow()
+  await issueAct(context, { ...wanted, application_id: id, corrects_id, joins })
+}
 
 /** The act that an order is about, itself about another one: the stayed one, the reopened one. */
 const behind = ({ trx }: SignedInContext, order: ActRecord): Promise<ActRecord> => findAct(trx, order.corrects_id ?? '')
@@ -105,6 +167,17 @@ const deeds: Readonly<Record<FurtherDeed, Deed>> = {
     const act = await issueAct(context, wanted)
     await context.capabilities.resumeProcedure(context, wanted.application_id ?? '', act.number)
     await renewAnswers(context, wanted.application_id, localDayOf(context.now))
+    return act
+  },
+  joins: async (context, wanted, _about, other) => {
+    const act = await issueAct(context, wanted)
+    if (other !== undefined) await issueInOther(context, wanted, other, act.id)
+    return act
+  },
+  parts: async (context, wanted, _about, other) => {
+    const act = await issueAct(context, wanted)
+    // Where the other one is decided, nothing is parted from it.
+    if (other !== undefined && (await isOpen(context.trx, other))) await issueInOther(context, wanted, other, other.order)
     return act
   },
   reopens: async (context, wanted, about) => {
@@ -156,18 +229,18 @@ const deeds: Readonly<Record<FurtherDeed, Deed>> = {
 }
 
 export const handleIssueFurtherAct: Handler<typeof issueFurtherAct> = async ({ body }, context) => {
-  const { act: wanted, earlier } = await wantedBy(context, body)
+  const { act: wanted, earlier, other } = await wantedBy(context, body)
   const { does } = furtherAct(body.kind)
   const about = (): ActRecord => {
     if (earlier === undefined) throw new OperationError('illegal_transition')
     return earlier
   }
-  const { id, number } = await deeds[does](context, wanted, about)
+  const { id, number } = await deeds[does](context, wanted, about, other)
   await announce(context.trx, 'applications')
   const { kind, ground, awaits, learned_on } = body
   context.record({
     subject: subjectOf({ id, number }),
-    after: { act_kind: kind, ground_of_act: ground, awaits: awaits || null, learned_on: learned_on ?? null },
+    after: { act_kind: kind, ground_of_act: ground, awaits: awaits || null, joins: other?.number ?? null, learned_on: learned_on ?? null },
     reason: body.reason || null,
   })
   return { id, number }

@@ -112,6 +112,39 @@ test('nothing is prepared before the term of a kind, nor by whom may not', async
   )
 })
 
+/** Gives the matters of the rejected application's kind of permit a class; null: none. */
+const classify = async (one: { sign: string; years: number; archive: boolean } | null) => {
+  const { application_id } = await stored(ids.rejection)
+  const { permit_kind_id: kind } = await db()
+    .selectFrom('application')
+    .select('permit_kind_id')
+    .where('id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  return (await root()).call(updateActSettings, { body: { matter_classes: one === null ? {} : { [kind]: one } } })
+}
+
+test('the class of a matter decides for all its acts, and opens the numbers of new matters', async () => {
+  product.setClock('2037-01-05T09:00:00Z')
+  expect((await classify({ sign: '47{8}', years: 20, archive: false })).status).toBe(422)
+  expect((await classify({ sign: '478', years: 20, archive: false })).status).toBe(200)
+  expect((await prepare()).body.error.fields).toMatchObject([{ rule: 'no_acts_past_term' }])
+  await classify({ sign: '478', years: 10, archive: false })
+  expect((await prepare()).status).toBe(200)
+  expect(await newest()).toMatchObject({ archived: 0, deleted: 2 })
+  expect((await cancel(await newest())).status).toBe(204)
+  const clerk = await product.as('admin')
+  const { id } = (
+    await product
+      .visitor()
+      .call(submitApplication, { form: await residentForm(product, { valid_from: '2037-01-05', name: 'Druga Oseba' }) })
+  ).body
+  const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+  await clerk.call(rejectApplication, { body })
+  const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+  expect(act.number).toMatch(/^478-\d+\/2037-1$/)
+  await classify(null)
+})
+
 test('a package that fails half-way changes no act; called off, the year can be prepared anew', async () => {
   product.setClock('2037-01-05T09:00:00Z')
   expect((await prepare()).status).toBe(200)
@@ -184,7 +217,7 @@ test('the archive gets what it has selected with metadata and checksums; only it
     expect(JSON.stringify(act)).not.toContain(party)
     expect((await clerk.call(readAct, { params: { id } })).status).toBe(404)
   }
-  expect((await clerk.call(listActs, { body: { filters: {} } })).body.total).toBe(2)
+  expect((await clerk.call(listActs, { body: { filters: {} } })).body.total).toBe(3)
   await forgetPast(product.services)
   expect(await tablesThatName(party, lawyer)).toEqual([])
   expect((await person.call(downloadHandover, { params: { id: ready.id, file: 'package' } })).status).toBe(404)
@@ -208,6 +241,10 @@ test('a year of more acts than a statement has parameters is prepared', async ()
   await sql`insert into act_standing select (jsonb_populate_record(t, jsonb_build_object('act_id', ${key}))).* ${row('act_standing', 't.act_id')}`.execute(
     db(),
   )
+  // Their matter has a newer act, of whose year its class counts.
+  await classify({ sign: '478', years: 11, archive: false })
+  expect((await prepare(2025)).body.error.fields).toMatchObject([{ rule: 'no_acts_past_term' }])
+  await classify(null)
   const made = await prepare(2025)
   expect(made.status, made.raw.toString()).toBe(200)
   expect(await newest()).toMatchObject({ year: 2025, archived: 0, deleted: wanted })

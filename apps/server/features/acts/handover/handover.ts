@@ -116,9 +116,20 @@ const endedActs = (trx: Trx, year: number, today: string) =>
   trx
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    // A matter with a class is kept whole, from its newest act on.
+    .innerJoin(
+      (db) =>
+        db
+          .selectFrom('act')
+          .select(['case_id', sql<string>`max(issued_on)`.as('last_on')])
+          .groupBy('case_id')
+          .as('newest'),
+      (on) => on.onRef('newest.case_id', '=', 'act.case_id'),
+    )
     .leftJoin('application', 'application.id', 'act.application_id')
     .leftJoin('permit', 'permit.id', 'act.permit_id')
     .select(['act.id', 'act.kind', 'act.issued_on'])
+    .select([sql<string>`coalesce(application.permit_kind_id, permit.permit_kind_id)`.as('permit_kind_id'), 'newest.last_on'])
     .where(sql<boolean>`extract(year from act.issued_on) = ${year}`)
     .where('act.released_at', 'is', null)
     .where('way.under_appeal', '=', false)
@@ -133,11 +144,12 @@ const endedActs = (trx: Trx, year: number, today: string) =>
     .where(isUnrestricted('act.application_id'))
     .where(isUnrestricted('act.permit_id'))
 
-/** Those of them that are past the term of their kind. */
+/** Those of them that are past the term of their matter's class, or of their kind where it has none. */
 const findOver = async (trx: Trx, settings: ActSettings, year: number, today: string) =>
-  (await endedActs(trx, year, today).execute()).flatMap(({ id, kind, issued_on: on }) => {
-    const { years, archive } = settings.retention[kind]
-    return addMonths(on, 12 * years) <= today ? [{ act_id: id, archive, years }] : []
+  (await endedActs(trx, year, today).execute()).flatMap(({ id, kind, permit_kind_id: of, issued_on: on, last_on: last }) => {
+    const ofClass = settings.matter_classes[of]
+    const { years, archive } = ofClass ?? settings.retention[kind]
+    return addMonths(ofClass === undefined ? on : last, 12 * years) <= today ? [{ act_id: id, archive, years }] : []
   })
 
 const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({

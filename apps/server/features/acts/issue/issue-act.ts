@@ -2,6 +2,7 @@ import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts
 import type { Trx } from '../../../platform/database/db.ts'
 import { makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
 import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
+import { numberPatternFor } from '@dovolilnice/contract/acts/settings/act-settings'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
@@ -44,7 +45,7 @@ export const officialsOf = async (
 ): Promise<ActOfficials> => ({
   conducted_by: await readOfficial(trx, conductor),
   decided_by: await readOfficial(trx, actor),
-  ...(answers && { answers: await readOfficial(trx, answers) }),
+  ...((answers !== undefined || actor.id === null) && { answers: answers === undefined ? null : await readOfficial(trx, answers) }),
 })
 
 /**
@@ -84,7 +85,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
       ...{ conducted_by: conductor.id, conducted_by_name: conducting.name, conducted_by_title: conducting.title },
       ...{ decided_by: actor.id, decided_by_name: deciding.name, decided_by_title: deciding.title },
       authorisation: deciding.authorisation,
-      answered_for_by: officials.answers === undefined ? null : officialText(officials.answers, 'sl'),
+      answered_for_by: !officials.answers ? null : officialText(officials.answers, 'sl'),
       // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
       ...(await storage.receive(Readable.from([pdf]))),
     })
@@ -132,7 +133,7 @@ export const decisionOfPermit = async (
   if (written !== undefined)
     return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
   const settings = await readSettings(trx)
-  const { number } = await takeActNumber(trx, matter, settings.number_pattern, now)
+  const { number } = await takeActNumber(trx, matter, numberPatternFor(settings, kind), now)
   const bases = basesOf(settings, kind, null)
   return [
     `Št. ${number}, ${dayInWords(localDayOf(now), 'sl')}.`,

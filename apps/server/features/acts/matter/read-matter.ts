@@ -6,7 +6,8 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { sql } from 'kysely'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 import type { Party } from '../representation/representation-tables.ts'
@@ -138,3 +139,37 @@ export const readMatter = async (
         { ...(await trx.selectFrom('application').selectAll().where('id', '=', application).executeTakeFirstOrThrow()), ...granted },
         locale,
       )
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    readJoined: typeof readJoined
+  }
+}
+
+/**
+ * The applications whose matters are joined with that of this one. The order of joinder is issued in each matter, because an act has one party; the second
+ * names the first (`corrects_id`). One that fell, or was ended by an order of separation, joins no more.
+ */
+export const readJoined = async (
+  db: Db,
+  applicationId: string | null,
+): Promise<{ id: string; number: string; own: string; order: string }[]> =>
+  applicationId === null
+    ? []
+    : db
+        .selectFrom('act as own')
+        .innerJoin('act as other', (on) => on.on(sql<boolean>`(other.id = own.corrects_id or other.corrects_id = own.id)`))
+        .innerJoin('act_standing as way', 'way.act_id', 'own.id')
+        .innerJoin('act_standing as other_way', 'other_way.act_id', 'other.id')
+        .innerJoin('application', 'application.id', 'other.application_id')
+        .select(['application.id', 'application.number', 'own.id as own', 'other.id as order'])
+        .where('own.application_id', '=', applicationId)
+        .where('own.kind', '=', 'joinder')
+        .where('other.kind', '=', 'joinder')
+        .where('way.set_aside', '=', false)
+        .where('other_way.set_aside', '=', false)
+        .where(
+          sql<boolean>`not exists (select from act parted where parted.kind = 'separation' and parted.corrects_id in (own.id, other.id))`,
+        )
+        .orderBy('application.number')
+        .execute()

@@ -50,8 +50,8 @@ export interface ActPaper extends WordedAct {
   hasFreeText: boolean
   conducted_by: Official
   decided_by: Official
-  /** Who answers for an act that the program issued by itself: nobody else is named. */
-  answers?: Official
+  /** Who answers for an act that the program issued by itself: nobody else is named. Null: the town has named nobody; absent: a person issued it. */
+  answers?: Official | null
   looks: TownLooks
 }
 
@@ -136,8 +136,11 @@ export const officialText = ({ name, title, authorisation }: Official, locale: A
 
 /** Who conducted and decided. Of what the program issued by itself: that it did, who answers for it, and how to ask for a person. */
 const officialLines = ({ conducted_by: conductor, decided_by: decider, answers, kind }: ActPaper, locale: ActLocale): string[] => {
-  const { conducts, decides, notes, automated, answersFor, askPerson } = phrasesOf(locale)
-  if (answers !== undefined) return [automated, `${answersFor}: ${officialText(answers, locale)}`, askPerson]
+  const { conducts, decides, notes, automated, answersFor, askPerson, askPersonOfNote } = phrasesOf(locale)
+  if (answers !== undefined) {
+    const answering = answers === null ? [] : [`${answersFor}: ${officialText(answers, locale)}`]
+    return [automated, ...answering, isDecision(kind) ? askPerson : askPersonOfNote]
+  }
   const line = (official: Official): string => officialText(official, locale)
   return [
     ...(conductor.name === decider.name ? [] : [`${conducts}: ${line(conductor)}`]),

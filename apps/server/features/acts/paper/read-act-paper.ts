@@ -48,6 +48,8 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   inadmissibility: 'sklep',
   procedure_suspension: 'sklep',
   procedure_resumption: 'sklep',
+  joinder: 'sklep',
+  separation: 'sklep',
   finality_certificate: 'potrdilo',
   execution_stay: 'sklep',
   execution_stay_end: 'sklep',

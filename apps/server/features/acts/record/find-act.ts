@@ -14,6 +14,7 @@ import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { versionOf } from '../matter/lock-matter.ts'
 import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
+import { readJoined } from '../matter/read-matter.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
 import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
@@ -143,6 +144,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     hearings: hearings.map(presentHearing),
     representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
     version: await versionOf(trx, matter),
+    joined: await readJoined(trx, matter.application_id),
     further: await choicesOf(trx, matter, localDayOf(now)),
   }
 }

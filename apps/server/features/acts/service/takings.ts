@@ -60,7 +60,7 @@ export const suspensionsOver = (db: Db, today: string) =>
   db
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .select(['act.id', 'act.permit_id', 'act.number', 'act.ends_on'])
+    .select(['act.id', 'act.permit_id', 'act.number', 'act.ends_on', 'act.decided_by', 'act.decided_by_name'])
     .where('act.ends_on', '<', today)
     .where('way.ended_at', 'is', null)
     .orderBy('act.issued_at')

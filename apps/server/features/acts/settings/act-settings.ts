@@ -46,10 +46,14 @@ export const handleReadActSettings: Handler<typeof readActSettings> = (_, { trx 
 const keptWords = ({ retention }: ActSettings): string[] =>
   keysOf(retention).map((kind) => `${actKindLabels[kind].sl}: ${retention[kind].years}${retention[kind].archive ? ', arhivsko' : ''}`)
 
+const classWords = ({ matter_classes: classes }: ActSettings): string[] =>
+  Object.values(classes).map(({ sign, years, archive }) => `${sign}: ${years}${archive ? ', arhivsko' : ''}`)
+
 const auditValues = (settings: ActSettings): object => ({
   ...settings,
   legal_bases: settings.legal_bases.map(basisText),
   retention: keptWords(settings),
+  matter_classes: classWords(settings),
 })
 
 export const handleUpdateActSettings: Handler<typeof updateActSettings> = async (

@@ -29,6 +29,10 @@ export interface ActPhrases {
   automated: string
   answersFor: string
   askPerson: string
+  /** Of one against which there is no appeal. */
+  askPersonOfNote: string
+  /** In a decision about one of joined matters. */
+  joined: string
   /** Between a party and who represents it, and before the party on whose behalf somebody is served. */
   represented: string
   onBehalf: string
@@ -97,6 +101,8 @@ const slovenian: ActPhrases = {
     inadmissibility: 'SKLEP',
     procedure_suspension: 'SKLEP',
     procedure_resumption: 'SKLEP',
+    joinder: 'SKLEP',
+    separation: 'SKLEP',
     finality_certificate: 'POTRDILO',
     execution_stay: 'SKLEP',
     execution_stay_end: 'SKLEP',
@@ -119,6 +125,10 @@ const slovenian: ActPhrases = {
   answersFor: 'Za akt odgovarja',
   askPerson:
     'Stranka lahko v roku za pritožbo brez plačila takse zahteva, da o zadevi odloči uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu. Pravica do pritožbe ostane.',
+  askPersonOfNote:
+    'Stranka lahko brez plačila takse zahteva, da zapisano pregleda uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu.',
+  joined:
+    'Zadeva je s sklepom združena v en postopek z zadevo, ki se vodi o vlogi št. {numbers} (130. člen ZUP). O vsaki vlogi je odločeno posebej.',
   represented: 'po pooblastilu zastopa',
   onBehalf: 'po pooblastilu za stranko',
   serve: 'Vročiti',
@@ -180,6 +190,8 @@ const italian: ActPhrases = {
     inadmissibility: 'CONCLUSIONE',
     procedure_suspension: 'CONCLUSIONE',
     procedure_resumption: 'CONCLUSIONE',
+    joinder: 'CONCLUSIONE',
+    separation: 'CONCLUSIONE',
     finality_certificate: 'CERTIFICATO',
     execution_stay: 'CONCLUSIONE',
     execution_stay_end: 'CONCLUSIONE',
@@ -202,6 +214,10 @@ const italian: ActPhrases = {
   answersFor: 'Risponde dell’atto',
   askPerson:
     'Entro il termine per il ricorso la parte può chiedere, senza pagare la tassa, che decida un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo. Il diritto di ricorso rimane.',
+  askPersonOfNote:
+    'La parte può chiedere, senza pagare la tassa, che quanto annotato sia esaminato da un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo.',
+  joined:
+    'Con conclusione la pratica è stata riunita in un unico procedimento con quella relativa all’istanza n. {numbers} (articolo 130 della ZUP). Su ciascuna istanza si decide separatamente.',
   represented: 'rappresentante per procura',
   onBehalf: 'per procura della parte',
   serve: 'Da notificare a',

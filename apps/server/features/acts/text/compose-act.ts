@@ -3,7 +3,7 @@ import { type MissedTerm, missedTermLabels, type RestitutionOutcome } from '@dov
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type ActLocale, isWrittenIn, phrasesOf, type UnpaidFee, unpaidFeeValues, writtenFor } from './act-phrases.ts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { type ActSettings, numberPatternFor } from '@dovolilnice/contract/acts/settings/act-settings'
 import { type ActSection, actSections, type ActWords } from '@dovolilnice/contract/acts/act-words'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { isProvisional } from '@dovolilnice/contract/acts/grounds'
@@ -20,7 +20,7 @@ import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Party } from '../representation/representation-tables.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { representativeOf } from '../representation/representation-tables.ts'
-import { partyOf, readMatter } from '../matter/read-matter.ts'
+import { partyOf, readJoined, readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { suspensionHeld } from '../service/takings.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
@@ -116,6 +116,8 @@ export interface WantedAct extends Matter {
   /** What the pending procedure waits for in which a provisional decision is made, and the last day of a suspension. */
   awaits?: string
   ends_on?: string | null
+  /** The number of the application with which the matter is joined, or from which it is parted. */
+  joins?: string
   /** The program issues it by itself, and this person answers for it. */
   answered_for_by?: Actor
   /** Days that the party has from the service, for a supplement or an answer. */
@@ -138,8 +140,8 @@ export interface WantedAct extends Matter {
 export interface ActOfficials {
   conducted_by: Official
   decided_by: Official
-  /** Who answers for an act that the program issues by itself. */
-  answers?: Official
+  /** Who answers for an act that the program issues by itself; null: nobody is named. */
+  answers?: Official | null
 }
 
 /** An act in words, ready to be drawn, and what it remembers of its making. */
@@ -268,6 +270,7 @@ export const composeAct = async (
   const settings = await readSettings(trx)
   const { party, permit_kind_id } = await readMatter(trx, services, wanted, today, 'sl')
   const language = secondLanguage(parameters, settings)
+  const joined = await readJoined(trx, wanted.application_id)
   const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code }, language)
   const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({
     ...settingValues(parameters, settings, officials.decided_by, kind, locale),
@@ -283,6 +286,8 @@ export const composeAct = async (
     ...(isRevocation(kind) && { začasna_odločba: await nameOf(trx, await provisionalOf(trx, wanted), locale) }),
     ...(wanted.unpaid_fee && unpaidFeeValues(wanted.unpaid_fee, locale)),
     ...{ ugotovitve: writtenFor(facts ?? '', locale), razlogi: writtenFor(reason, locale) },
+    druga_vloga: wanted.joins ?? '',
+    združitev: joined.length === 0 ? '' : fillText(phrasesOf(locale).joined, { numbers: joined.map(({ number }) => number).join(', ') }),
     podlaga_odločitve: groundSentence(kind, reason_code, locale),
     ...(wanted.proposed_on && { dan_predloga: dayInWords(wanted.proposed_on, locale) }),
     ...(wanted.learned_on && { dan_seznanitve: dayInWords(wanted.learned_on, locale) }),
@@ -301,5 +306,5 @@ export const composeAct = async (
       (text) => text.trim() !== '' && language !== null && !isWrittenIn(text, language),
     ),
   }
-  return { paper, party, representative, text_version: version, number_pattern: settings.number_pattern }
+  return { paper, party, representative, text_version: version, number_pattern: numberPatternFor(settings, permit_kind_id) }
 }

@@ -98,6 +98,8 @@ export const hungarian = {
     inadmissibility: 'VÉGZÉS',
     procedure_suspension: 'VÉGZÉS',
     procedure_resumption: 'VÉGZÉS',
+    joinder: 'VÉGZÉS',
+    separation: 'VÉGZÉS',
     execution_stay: 'VÉGZÉS',
     execution_stay_end: 'VÉGZÉS',
     reopening: 'VÉGZÉS',
@@ -124,6 +126,10 @@ export const hungarian = {
   answersFor: 'Az aktusért felel',
   askPerson:
     'Az ügyfél a fellebbezési határidőn belül illeték fizetése nélkül kérheti, hogy az ügyben ügyintéző döntsön, és kifejtheti álláspontját: írásban vagy a szervnél szóban, jegyzőkönyvbe mondva. A fellebbezés joga megmarad.',
+  askPersonOfNote:
+    'Az ügyfél illeték fizetése nélkül kérheti, hogy a feljegyzetteket ügyintéző vizsgálja meg, és kifejtheti álláspontját: írásban vagy a szervnél szóban, jegyzőkönyvbe mondva.',
+  joined:
+    'A szerv az ügyet végzéssel egy eljárásban egyesítette a következő számú kérelem ügyével: {numbers} (a ZUP 130. cikke). Minden kérelemről külön döntés születik.',
   represented: 'meghatalmazottja',
   onBehalf: 'a következő ügyfél meghatalmazottjaként',
   serve: 'Kézbesítendő',

@@ -54,7 +54,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: `az engedély kiadásáról ${subject}`,
     introduction: `${byZup('207. cikk')} ${onApplication(decision)}`,
     ruling: `A szerv az ügyfél ({stranka}) {vloga} számú kérelmének helyt ad.\n${granted}\n${annulled}\n{stroški} {upravna_taksa}`,
-    facts: proofs,
+    facts: `{združitev}\n${proofs}`,
     assessment: '{razlogi}\nAz engedély kiadásának feltételei teljesülnek, ezért a szerv a kérelemnek teljes egészében helyt adott.',
     remedy: againstDecision,
   },
@@ -65,7 +65,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     ruling: `A szerv az ügyfél ({stranka}) {vloga} számú kérelmének részben helyt ad.\n${granted}\nA szerv a kérelmet a fennmaradó részben elutasítja. Az elutasított rész: {zavrnjeno}.\n${annulled}\n{stroški} {upravna_taksa}`,
     claim:
       'Az ügyfél ({stranka}) a {vloga} számú kérelemmel engedély kiadását kérte: „{vrsta}” {zahtevano}. A beérkezés napja: {dan_vloge}.',
-    facts: `{ugotovitve}\n${proofs}`,
+    facts: `{združitev}\n{ugotovitve}\n${proofs}`,
     assessment: `{razlogi}\nAz engedély kiadásának feltételei csak az elfogadott részben teljesülnek, a fennmaradó részben nem. ${asRuled}`,
     remedy: appeal('E határozat elutasító része'),
   },
@@ -74,7 +74,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: `az elutasításról ${subject}`,
     introduction: `${byZup('207. cikk')} ${onApplication(decision)}`,
     ruling: `A szerv az ügyfél ({stranka}) engedély („{vrsta}” {za_vozila}) kiadására irányuló, {vloga} számú kérelmét elutasítja.\n${reopened}\n{stroški} {upravna_taksa}`,
-    facts: `{ugotovitve}\n${proofs}`,
+    facts: `{združitev}\n{ugotovitve}\n${proofs}`,
     assessment: `{razlogi}\nA fentiek alapján az engedély kiadásának feltételei nem teljesülnek. ${asRuled}`,
     remedy: againstDecision,
   },
@@ -343,6 +343,29 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     facts: '{ugotovitve}',
     provisions: 'A felfüggesztett eljárás a felfüggesztés okának megszűnésekor folytatódik (a ZUP 153. és 154. cikke).',
     assessment: '{razlogi}\nA felfüggesztés oka megszűnt, ezért az eljárás folytatódik.',
+    remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
+  },
+  joinder: {
+    ...ofApplication,
+    subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének egyesítéséről',
+    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    ruling:
+      'A szerv az ügyfél ({stranka}) {vloga} számú kérelmének ügyét és a {druga_vloga} számú kérelem ügyét egy eljárásban egyesíti.\nMinden kérelemről külön határozat születik.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions:
+      'Az ügyek egy eljárásban egyesíthetők, ha azonos vagy hasonló tényálláson és azonos jogalapon nyugszanak, és a szerv valamennyiben illetékes (a ZUP 130. cikke).',
+    assessment: '{razlogi}\nAz egyesítés feltételei teljesülnek.',
+    remedy: againstOrder,
+  },
+  separation: {
+    ...ofApplication,
+    subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének elkülönítéséről',
+    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    ruling:
+      'A szerv a {vloga} számú kérelem ügyét elkülöníti a {druga_vloga} számú kérelem ügyétől, és külön eljárásban folytatja. Az egyesítő végzés: {popravljeni_akt}.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Az ügyek addig folynak egy eljárásban, amíg ennek feltételei fennállnak (a ZUP 130. cikke).',
+    assessment: '{razlogi}\nA közös eljárás oka megszűnt.',
     remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
   },
   finality_certificate: {

@@ -36,7 +36,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} è accolta.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è annullato e sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
-    facts: proofs,
+    facts: `{združitev}\n${proofs}`,
     assessment:
       '{razlogi}\nLe condizioni per il rilascio del permesso sono soddisfatte; l’organo ha pertanto accolto interamente la richiesta.',
     remedy: appeal('questa decisione'),
@@ -49,7 +49,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
       'L’istanza n. {vloga} della parte {stranka} è accolta parzialmente.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nPer la parte restante l’istanza è respinta, ossia {zavrnjeno}.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è annullato e sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
     claim:
       'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto il rilascio del permesso «{vrsta}» {zahtevano}.',
-    facts: `{ugotovitve}\n${proofs}`,
+    facts: `{združitev}\n{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nLe condizioni per il rilascio del permesso sono soddisfatte solo per la parte accolta; per la parte restante non lo sono: si è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('la parte negativa di questa decisione'),
@@ -60,7 +60,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è respinta.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
-    facts: `{ugotovitve}\n${proofs}`,
+    facts: `{združitev}\n{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nIn considerazione di quanto esposto le condizioni per il rilascio del permesso non sono soddisfatte; si è pertanto dovuto decidere come indicato nel dispositivo.',
     remedy: appeal('questa decisione'),
@@ -344,6 +344,29 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     facts: '{ugotovitve}',
     provisions: 'Il procedimento sospeso prosegue quando cessa il motivo della sospensione (articoli 153 e 154 della ZUP).',
     assessment: '{razlogi}\nIl motivo della sospensione è cessato; il procedimento pertanto prosegue.',
+    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
+  },
+  joinder: {
+    ...ofApplication,
+    subtitle: 'sulla riunione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La pratica relativa all’istanza n. {vloga} della parte {stranka} e quella relativa all’istanza n. {druga_vloga} sono riunite in un unico procedimento.\nSu ciascuna istanza si deciderà con una propria decisione.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions:
+      'Le pratiche si possono riunire in un unico procedimento se si fondano sullo stesso stato di fatto o su uno simile e sulla stessa base giuridica, e se l’organo è competente per tutte (articolo 130 della ZUP).',
+    assessment: '{razlogi}\nLe condizioni per la riunione sono soddisfatte.',
+    remedy: appeal('questa conclusione'),
+  },
+  separation: {
+    ...ofApplication,
+    subtitle: 'sulla separazione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La pratica relativa all’istanza n. {vloga}, riunita con la conclusione n. {popravljeni_akt} a quella relativa all’istanza n. {druga_vloga}, è separata dal procedimento comune e prosegue per proprio conto.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Le pratiche si trattano in un unico procedimento finché ne sussistono le condizioni (articolo 130 della ZUP).',
+    assessment: '{razlogi}\nI motivi del procedimento comune non sussistono più.',
     remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
   },
   finality_certificate: {

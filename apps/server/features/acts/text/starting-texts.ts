@@ -34,7 +34,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
     ruling:
       'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se odpravi in nadomesti s to odločbo.\n{stroški} {upravna_taksa}',
-    facts: proofs,
+    facts: `{združitev}\n${proofs}`,
     assessment: '{razlogi}\nPogoji za izdajo dovolilnice so izpolnjeni, zato je organ zahtevi v celoti ugodil.',
     remedy: appeal('to odločbo'),
   },
@@ -45,7 +45,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     ruling:
       'Vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se delno ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica velja le za navedena vozila in ni prenosljiva.\nV preostalem delu se vloga zavrne, in sicer {zavrnjeno}.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se odpravi in nadomesti s to odločbo.\n{stroški} {upravna_taksa}',
     claim: 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vloge}, zahtevala izdajo dovolilnice »{vrsta}« {zahtevano}.',
-    facts: `{ugotovitve}\n${proofs}`,
+    facts: `{združitev}\n{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nPogoji za izdajo dovolilnice so izpolnjeni le v delu, ki mu je organ ugodil; v preostalem delu niso, zato je bilo treba odločiti, kot je navedeno v izreku.',
     remedy: appeal('zavrnilni del te odločbe'),
@@ -56,7 +56,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi {pristojnost} 207. člena ${zup} ${onApplication('naslednjo odločbo')}`,
     ruling:
       'Vloga št. {vloga}, ki jo je vložila stranka: {stranka}, za izdajo dovolilnice »{vrsta}« {za_vozila} se zavrne.\nAkt št. {popravljeni_akt}, o katerem je bila dovoljena obnova postopka, se nadomesti s to odločbo.\n{stroški} {upravna_taksa}',
-    facts: `{ugotovitve}\n${proofs}`,
+    facts: `{združitev}\n{ugotovitve}\n${proofs}`,
     assessment:
       '{razlogi}\nGlede na navedeno pogoji za izdajo dovolilnice niso izpolnjeni, zato je bilo treba odločiti, kot je navedeno v izreku.',
     remedy: appeal('to odločbo'),
@@ -336,6 +336,29 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     facts: '{ugotovitve}',
     provisions: 'Prekinjen postopek se nadaljuje, ko preneha razlog za prekinitev (153. in 154. člen ZUP).',
     assessment: '{razlogi}\nRazlog za prekinitev je prenehal, zato se postopek nadaljuje.',
+    remedy: `${noSeparateAppeal} ${sameAppeal}`,
+  },
+  joinder: {
+    ...ofApplication,
+    subtitle: 'o združitvi zadev po vlogah št. {vloga} in št. {druga_vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 130. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Zadeva po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, in zadeva po vlogi št. {druga_vloga} se združita v en postopek.\nO vsaki vlogi bo odločeno s svojo odločbo.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions:
+      'Zadeve se smejo združiti v en postopek, če se opirajo na isto ali podobno dejansko stanje in na isto pravno podlago ter je organ pristojen za vse (130. člen ZUP).',
+    assessment: '{razlogi}\nPogoji za združitev zadev so izpolnjeni.',
+    remedy: appeal('ta sklep'),
+  },
+  separation: {
+    ...ofApplication,
+    subtitle: 'o ločitvi zadev po vlogah št. {vloga} in št. {druga_vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 130. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Zadeva po vlogi št. {vloga}, ki je bila s sklepom št. {popravljeni_akt} združena z zadevo po vlogi št. {druga_vloga}, se izloči iz skupnega postopka in se vodi posebej.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Zadeve se vodijo v enem postopku, dokler so za to pogoji (130. člen ZUP).',
+    assessment: '{razlogi}\nRazlogov za skupni postopek ni več.',
     remedy: `${noSeparateAppeal} ${sameAppeal}`,
   },
   finality_certificate: {

@@ -2,6 +2,7 @@ import { sendAppealBy } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import type { OperationInput } from '@dovolilnice/contract/operation'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
@@ -15,7 +16,7 @@ import { hashSecret } from '../../../platform/security/secret.ts'
 import { auditAppeal, lockAct, subjectOf } from '../appeal-record.ts'
 import type { AppealRecord } from '../appeal-tables.ts'
 
-type Lodged = Parameters<Handler<typeof lodgeAppeal>>
+type Body = OperationInput<typeof lodgeAppeal>['body']
 
 interface Days {
   lodged_on: string
@@ -38,7 +39,8 @@ export const requireAppealDays = ({ locale, now }: Pick<Context, 'locale' | 'now
 const isSetAside = async (trx: Trx, actId: string): Promise<boolean> =>
   (await trx.selectFrom('act_standing').select('set_aside').where('act_id', '=', actId).executeTakeFirst())?.set_aside ?? false
 
-const lodge = async ([{ body }, context]: Lodged, keyHash: string | null): Promise<AppealRecord> => {
+/** @param keyHash of a call that may come twice; null for any other */
+export const lodge = async (context: Context, body: Body, keyHash: string | null = null): Promise<AppealRecord> => {
   const { trx, now, actor, capabilities } = context
   const act = await lockAct(trx, body.act_id)
   if (remedyOf[act.kind] !== 'appeal' || (await isSetAside(trx, act.id))) throw new OperationError('not_appealable')
@@ -65,13 +67,23 @@ const lodge = async ([{ body }, context]: Lodged, keyHash: string | null): Promi
     })
   await capabilities.settleStanding(trx, act.id)
   await announce(trx, 'applications')
-  await context.recordAlso('appeal:lodge', { subject: subjectOf(appeal), after: { act_number: act.number, ...auditAppeal(appeal) } })
   return appeal
 }
 
-export const handleLodgeAppeal: Handler<typeof lodgeAppeal> = async (input, context) => {
+/** What an event says of an appeal that came. */
+export const lodgedEvent = (appeal: AppealRecord, act_number: string) => ({
+  subject: subjectOf(appeal),
+  after: { act_number, ...auditAppeal(appeal) },
+})
+
+export const handleLodgeAppeal: Handler<typeof lodgeAppeal> = async ({ body }, context) => {
   const { trx, user, idempotencyKey } = context
   const keyHash = idempotencyKey === null ? null : hashSecret(`${idempotencyKey} ${user.id}`)
   const findEarlier = (hash: string) => trx.selectFrom('appeal').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
-  return once(context, keyHash, findEarlier, () => lodge([input, context], keyHash))
+  return once(context, keyHash, findEarlier, async () => {
+    const appeal = await lodge(context, body, keyHash)
+    const { number } = await trx.selectFrom('act').select('number').where('id', '=', body.act_id).executeTakeFirstOrThrow()
+    await context.recordAlso('appeal:lodge', lodgedEvent(appeal, number))
+    return appeal
+  })
 }

@@ -20,6 +20,7 @@ declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     settleApplication: typeof settleApplication
     reopenApplication: typeof reopenApplication
+    findAnswering: typeof findAnswering
   }
 }
 
@@ -76,7 +77,7 @@ export const reopenApplication = async (trx: Trx, services: Services, step: Paym
 }
 
 /** The person who answers for what the program issues by itself, while they work there, may decide and are authorised. */
-const findAnswering = async ({ trx, clock, capabilities }: WorkContext): Promise<Actor | undefined> => {
+export const findAnswering = async ({ trx, clock, capabilities }: WorkContext): Promise<Actor | undefined> => {
   const id = await capabilities.readAutomaticDecider(trx)
   if (id === null) return undefined
   const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst()

@@ -91,6 +91,7 @@ declare module '../../../platform/http/context.ts' {
     mailFeeDecision: typeof mailFeeDecision
     mailFeeCall: typeof mailFeeCall
     mailFeeReceipt: typeof mailFeeReceipt
+    mailAppealReceived: typeof mailAppealReceived
   }
 }
 
@@ -133,7 +134,14 @@ const termSentence = async (trx: Trx, services: Services, application: Applicati
 }
 
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
-const causedByApplicant: readonly ApplicationMailName[] = ['submitted', 'supplemented', 'supplemented_late', 'withdrawn', 'link_again']
+const causedByApplicant: readonly ApplicationMailName[] = [
+  'submitted',
+  'supplemented',
+  'supplemented_late',
+  'withdrawn',
+  'link_again',
+  'appeal_received',
+]
 
 /** A person who did not type the address in our form gets one mail, and no more before they open its link. */
 export const waitsForOpening = async (
@@ -222,3 +230,7 @@ export const mailFeeReceipt = (
   receipt: MailAttachment,
 ): Promise<void> =>
   mailApplicant(trx, services, 'fee_paid', application, { text: formatCents(cents, application.locale), attachments: [receipt] })
+
+/** Tells the applicant that an appeal has come. */
+export const mailAppealReceived = (trx: Trx, services: Services, application: ApplicationRecord, appeal: string): Promise<void> =>
+  mailApplicant(trx, services, 'appeal_received', application, { text: appeal })

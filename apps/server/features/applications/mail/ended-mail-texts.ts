@@ -50,6 +50,24 @@ export const endedMailTexts = {
       action: view.en,
     },
   },
+  appeal_received: {
+    sl: {
+      subject: 'Prejeli smo pritožbo {text} v zadevi {number}',
+      paragraphs: [
+        'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.',
+        'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'We have received the appeal {text} in the matter {number}',
+      paragraphs: [
+        'We have received your appeal in the matter {number} ({kind}). Its number is {text}. This message is the receipt.',
+        'You will get a written decision on the appeal. Whether a fee is due, and how much, is said in the instruction on the legal remedy.',
+      ],
+      action: view.en,
+    },
+  },
   lapse_withdrawn: {
     sl: {
       subject: 'Vloga {number}: sklep o neplačilu je odpravljen',

@@ -151,6 +151,8 @@ export const readProgress = async (
     decision_service: isDecided
       ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
       : null,
+    joined: (await services.capabilities.readJoined(trx, application.id)).map(({ number }) => number),
+    ...(await services.capabilities.readPartyAppeals(trx, services, application)),
     representative: await services.capabilities.readRepresentative(
       trx,
       { application_id: application.id, permit_id: null },

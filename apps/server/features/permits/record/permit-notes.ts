@@ -1,6 +1,7 @@
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
 import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
+import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 
@@ -16,6 +17,8 @@ interface Noted {
   requested_on: string | null
   /** What an official adds. */
   remark?: string | undefined
+  /** Who answers for a change that the program made by itself. */
+  answered_for_by?: Actor
 }
 
 /** Why no act is needed for what the holder asked for. */
@@ -43,10 +46,11 @@ export const suspensionOver = (number: string, act: string, last: string): Chang
  * An official note about a change that the holder asked for and that stays within what the permit grants: it says why no act is needed (ZUP, art. 74), has a
  * number of the matter and stands among its acts. The caller holds the lock of the permit.
  */
-export const noteChange = async (context: WorkContext, { id, change, requested_on, remark = '' }: Noted): Promise<void> => {
+export const noteChange = async (context: WorkContext, { id, change, requested_on, remark = '', ...automated }: Noted): Promise<void> => {
   const of = { kind: 'official_note', application_id: null, permit_id: id } as const
   const { sl, it, hu } = requested_on === null ? decidedBefore : withinGrant
-  await context.capabilities.issueAct(context, { ...of, change, requested_on, facts: remark, reason: `${sl}\nIT:\n${it}\nHU:\n${hu}` })
+  const reason = `${sl}\nIT:\n${it}\nHU:\n${hu}`
+  await context.capabilities.issueAct(context, { ...of, ...automated, change, requested_on, facts: remark, reason })
 }
 
 interface VehicleChange {

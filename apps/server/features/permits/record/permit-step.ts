@@ -182,8 +182,8 @@ const newestOf = async (trx: Trx, id: string): Promise<string> => {
 }
 
 const ended = {
-  sl: 'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}.',
-  en: 'The suspension lasted to {day}, that day included, as the decision No. {act} says.',
+  sl: 'Začasni odvzem je trajal do vključno {day}, kakor določa odločba št. {act}. Njegov konec je samodejno zapisal program; za to odgovarja {person}. Od občine lahko zahtevate, da ga pregleda uradna oseba.',
+  en: 'The suspension lasted to {day}, that day included, as the decision No. {act} says. The program recorded its end by itself; {person} answers for that. You may ask the municipality that an official looks at it.',
 }
 const endedByAct = {
   sl: 'Začasni odvzem se konča z odločbo št. {act}, ki vam bo vročena.',
@@ -202,16 +202,20 @@ const bringBack = async (context: WorkContext, permit: PermitRow, reason: string
 type OverAct = Awaited<ReturnType<Capabilities['suspensionsOver']>>[number]
 
 /** A suspension whose last day has passed is over: the permit is in force again, unless it is away otherwise. */
-const endByTime = async (context: WorkContext, { id, permit_id, number, ends_on }: OverAct): Promise<void> => {
+const endByTime = async (context: WorkContext, { id, permit_id, number, ends_on, ...by }: OverAct): Promise<void> => {
   const { trx, clock, actor, capabilities } = context
   const now = clock.now()
   const permit = await lockPermit(trx, await newestOf(trx, permit_id ?? ''))
   await capabilities.endSuspension(trx, id, now)
   if (permit.status !== 'suspended' || (await capabilities.suspensionHeld(trx, permit.id))?.in_effect) return
   await capabilities.dropDrafts(trx, { application_id: null, permit_id: permit.id }, 'suspension_end')
-  const said = (locale: Locale) => fillText(textIn(ended, locale), { act: number, day: dayInWords(ends_on ?? '', locale) })
+  // Where the town has named nobody, whoever set the last day answers for it.
+  const answering = (await capabilities.findAnswering(context)) ?? { id: by.decided_by, name: by.decided_by_name }
+  const said = (locale: Locale) =>
+    fillText(textIn(ended, locale), { act: number, day: dayInWords(ends_on ?? '', locale), person: answering.name })
   const changed = await bringBack(context, permit, said(permit.locale))
-  await noteChange(context, { id: permit.id, change: suspensionOver(permit.number, number, ends_on ?? ''), requested_on: null })
+  const change = suspensionOver(permit.number, number, ends_on ?? '')
+  await noteChange(context, { id: permit.id, change, requested_on: null, answered_for_by: answering })
   const [before, after] = [{ status: permit.status }, { status: changed.status, version: changed.version, act_number: number }]
   const subject = { type: 'permit' as const, id: permit.id, label: permit.number }
   await recordEvent(trx, { action: 'permit:resume', kind: 'change', actor, subject, before, after, reason: said('sl') }, clock)

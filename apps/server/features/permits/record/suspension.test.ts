@@ -59,6 +59,7 @@ test('a suspension that nobody asked for names what its procedure waits for and 
 test('its last day ends it: the permit holds again the next day, once', async () => {
   const id = await somePermit(product, { 'plates[]': ['KP ZO-002'], email: 'konec@preizkus.si' })
   await suspend(id)
+  const [suspension] = await actsOf(id)
   expect((await permitOf(id)).takings).toMatchObject([{ suspends: true, in_effect: true, last_day: '2026-11-26' }])
   await passDays(10)
   expect((await permitOf(id)).status).toBe('suspended')
@@ -76,6 +77,12 @@ test('its last day ends it: the permit holds again the next day, once', async ()
     .execute()
   expect(mails).toHaveLength(1)
   expect(mails[0]!.body_text).toContain('trajal do vključno 26. 11. 2026')
+  const [note] = await actsOf(id)
+  expect(note.kind).toBe('official_note')
+  const paper = await paperOf(note.id)
+  const automated = ['Akt je izdal program samodejno', `Za akt odgovarja: ${suspension.decided_by_name}`]
+  for (const words of [...automated, 'da zapisano pregleda uradna oseba']) expect(paper ?? words).toContain(words)
+  expect(mails[0]!.body_text).toContain(`odgovarja ${suspension.decided_by_name}`)
   product.setClock(begin)
 })
 

@@ -3,8 +3,10 @@ import { type FurtherChoice, furtherAct } from '@dovolilnice/contract/acts/furth
 import { issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import type { Text } from '@dovolilnice/contract/locale'
+import { screens } from '@dovolilnice/contract/screens'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -20,7 +22,7 @@ import { HeardFields } from '../hearing/heard-fields.tsx'
 import { texts } from './texts.ts'
 
 type Body = BodyOf<typeof issueFurtherAct>
-const { DayField, SelectField, TextAreaField } = fieldsOf<Body>()
+const { DayField, SelectField, TextAreaField, TextField } = fieldsOf<Body>()
 
 /** Of the grounds of a row, as a choice; `usual` alone is none. */
 const groundsOf = ({ kind }: FurtherChoice): [string, Text][] =>
@@ -72,7 +74,7 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
       operation={issueFurtherAct}
       defaults={{
         ...{ kind, record_id: recordId, version, act_id: of[0] ?? '', ground: grounds.length === 1 ? (first?.[0] ?? '') : '' },
-        ...{ facts: '', reason: '', awaits: '', proposed_on: '', learned_on: '', heard: '', heard_note: '' },
+        ...{ facts: '', reason: '', awaits: '', joins: '', proposed_on: '', learned_on: '', heard: '', heard_note: '' },
       }}
       toCall={(values) => ({ body: bodyOf(values) })}
       submit={t(texts.issue)}
@@ -104,6 +106,7 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
       {(asks.includes('learned_on') || kind === 'reopening_refusal') && (
         <DayField name="learned_on" label={t(texts.learnedOn)} optional={kind === 'reopening_refusal'} max={today()} />
       )}
+      {asks.includes('joins') && <TextField name="joins" label={t(texts.joinsWith)} description={t(texts.joinsHint)} maxLength={40} />}
       {asks.includes('awaits') && (
         <TextAreaField name="awaits" label={t(texts.awaits)} description={t(texts.awaitsHint)} rows={2} maxLength={1000} />
       )}
@@ -116,6 +119,25 @@ const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps
       {asks.includes('heard') && <HeardFields />}
       <PreviewFurther />
     </StepDialog>
+  )
+}
+
+/** The applications that are decided in one procedure with this one. */
+export const JoinedMatters = ({ joined }: { joined: readonly { id: string; number: string }[] }) => {
+  const t = useTranslate()
+  if (joined.length === 0) return null
+  return (
+    <p>
+      {t(texts.joinedNow)}{' '}
+      {joined.map(({ id, number }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={screens.application} params={{ id }}>
+            {number}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

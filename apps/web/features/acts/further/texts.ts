@@ -28,6 +28,20 @@ export const texts = defineTexts({
     sl: 'Postopek se nadaljuje. Rok organa se podaljša za čas prekinitve, rok stranke začne teči znova od vročitve sklepa.',
     en: 'The procedure goes on. The authority’s term is longer by the time it rested; the party’s term begins anew with the service of the order.',
   },
+  joins: {
+    sl: 'Obe zadevi se vodita v enem postopku, o vsaki pa je odločeno s svojo odločbo. Sklep je izdan v obeh zadevah in vročen vsaki stranki.',
+    en: 'Both matters go on in one procedure, and each is decided by its own decision. The order is issued in both matters and served on each party.',
+  },
+  parts: {
+    sl: 'Zadevi se vodita vsaka zase. Sklep je izdan v obeh, če druga še ni odločena.',
+    en: 'Each matter goes on by itself. The order is issued in both, unless the other one is decided.',
+  },
+  joinsWith: { sl: 'Številka druge vloge', en: 'Number of the other application' },
+  joinsHint: {
+    sl: 'Odprta vloga iste ali druge stranke, na primer V-2026-000123.',
+    en: 'An open application of the same or another party, as V-2026-000123.',
+  },
+  joinedNow: { sl: 'Združeno v en postopek z vlogo:', en: 'Joined in one procedure with the application:' },
   reopens: {
     sl: 'Akt do nove odločbe ne učinkuje: vloga gre v obravnavo oziroma dovolilnica spet velja.',
     en: 'The act has no effect until a new decision: the application is in review, or the permit in force again.',

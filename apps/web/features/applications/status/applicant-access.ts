@@ -6,6 +6,7 @@ import {
   readOwnPaper,
 } from '@dovolilnice/contract/applications/record/own-papers'
 import { askExtension, askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
+import { lodgeLinkedAppeal, lodgeOwnAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
@@ -84,3 +85,9 @@ export const extensionOf = (access: ApplicantAccess) =>
   'link' in access
     ? { operation: askExtension, params: undefined, fields: access.link }
     : { operation: askOwnExtension, params: { id: access.id }, fields: {} }
+
+/** The operation by which this person appeals. */
+export const appealOf = (access: ApplicantAccess) =>
+  'link' in access
+    ? { operation: lodgeLinkedAppeal, params: undefined, fields: access.link }
+    : { operation: lodgeOwnAppeal, params: { id: access.id }, fields: {} }

@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { type ApplicantAccess, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
+import { AppealPart } from './appeal-part.tsx'
 import { ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { MakeAccount } from './make-account.tsx'
@@ -219,12 +220,14 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
       )}
       {reason !== null && <p>{t(texts.reason, { reason })}</p>}
       {service !== null && <DecisionService service={service} />}
+      {progress.joined.length > 0 && <p>{unbroken(t(texts.joined, { numbers: progress.joined.join(', ') }))}</p>}
       {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
       {progress.has_decision && (
         <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
           {t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
         </Button>
       )}
+      <AppealPart progress={progress} access={access} />
       <h3 className={styles.part}>{t(texts.timeline)}</h3>
       <Timeline timeline={progress.timeline} />
     </Sheet>

@@ -1,5 +1,7 @@
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
-import type { PassPurpose } from '@dovolilnice/contract/access/passes'
+import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
+import type { VisitSettings, Visit } from '@dovolilnice/contract/access/visit-list'
+import type { Locale } from '@dovolilnice/contract/locale'
 import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
@@ -85,6 +87,9 @@ export interface PassTable {
   used: Generated<number>
   gate: Generated<string | null>
   host_id: Generated<string | null>
+  source: Generated<PassSource>
+  /** The same for all that were given together. */
+  batch: Generated<string | null>
   end_reason: Generated<string>
   issued_by: string | null
   issued_at: Date
@@ -110,6 +115,45 @@ export interface HostTable {
   invited_at: Date
   stopped_at: Generated<Date | null>
   stop_reason: Generated<string>
+}
+
+export interface VisitTable {
+  id: string
+  number: string
+  kind: Visit['kind']
+  link_hash: Generated<string | null>
+  /** Of a justification only once it is accepted. */
+  pass_id: Generated<string | null>
+  country: Generated<string | null>
+  /** A keyed hash of the card, and the last characters of its number: the number itself is not kept. */
+  card_key: Generated<string | null>
+  card_end: Generated<string | null>
+  card_until: Generated<string | null>
+  plate: string
+  plate_normalised: string
+  zone: string
+  day: string
+  purpose: PassPurpose
+  statement: Generated<string>
+  email: string | null
+  locale: Locale
+  /** The photo; null: it was deleted. */
+  storage_key: Generated<string | null>
+  media_type: Generated<string | null>
+  /** Whether the sample has it. */
+  drawn: boolean
+  changes: Generated<number>
+  asked_at: Date
+  outcome: Generated<'accepted' | 'refused' | null>
+  reason: Generated<string>
+  checked_at: Generated<Date | null>
+  checked_by: Generated<string | null>
+}
+
+/** What the town lets visitors do: one row, or none. */
+export interface VisitSettingsTable extends VisitSettings {
+  id: Generated<boolean>
+  version: number
 }
 
 export interface WhitelistTable {
@@ -160,6 +204,8 @@ declare module '../../platform/database/db.ts' {
     passage_report: PassageReportTable
     pass: PassTable
     host: HostTable
+    visit: VisitTable
+    visit_settings: VisitSettingsTable
     whitelist: WhitelistTable
   }
 }
@@ -192,6 +238,23 @@ export const accessTables: OwnedTables = {
   passage_report: 'forgotten',
   pass: 'forgotten',
   host: 'forgotten',
+  visit: 'forgotten',
+  visit_settings: {
+    id: 'impersonal',
+    cards: 'impersonal',
+    justify: 'impersonal',
+    zones: 'impersonal',
+    days_a_year: 'impersonal',
+    days_ahead: 'impersonal',
+    from_minute: 'impersonal',
+    until_minute: 'impersonal',
+    check_percent: 'impersonal',
+    photo_days: 'impersonal',
+    delivery_kind_id: 'impersonal',
+    moving_kind_id: 'impersonal',
+    works_kind_id: 'impersonal',
+    version: 'impersonal',
+  },
   misuse: 'forgotten',
   misuse_limits: {
     id: 'impersonal',
@@ -242,6 +305,15 @@ export const accessProcessing: OwnedProcessing = {
     data: ['vehicle', 'statements', 'staff'],
     kept: 'passages',
   },
+  visit: {
+    activity: 'access',
+    name: {
+      sl: 'Obiski s karto in opravičila (slika do pregleda)',
+      en: 'Visits with a card and justifications (the photo until the check)',
+    },
+    data: ['vehicle', 'documents', 'statements', 'contact', 'staff'],
+    kept: 'passages',
+  },
   host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },
 }
 
@@ -258,6 +330,13 @@ export const accessIdentified: readonly Identified[] = [
     },
   },
   { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
+  {
+    table: 'visit',
+    label: sql`number`,
+    at: sql`asked_at`,
+    about: sql`plate`,
+    by: { plate: isSame('plate_normalised'), email: isSame('email') },
+  },
 ]
 
 const ownPassageSchema = z.object({
@@ -293,6 +372,23 @@ const ownPassSchema = z.object({
   until_at: instantSchema,
   purpose: z.string(),
   note: z.string(),
+})
+
+const ownVisitSchema = z.object({
+  number: z.string(),
+  country: z.nullable(z.string()),
+  card_end: z.nullable(z.string()),
+  card_until: z.nullable(z.string()),
+  plate: z.string(),
+  zone: z.string(),
+  day: z.string(),
+  purpose: z.string(),
+  statement: z.string(),
+  email: z.nullable(z.string()),
+  asked_at: instantSchema,
+  outcome: z.nullable(z.string()),
+  reason: z.string(),
+  checked_at: z.nullable(instantSchema),
 })
 
 const ownHostSchema = z.object({
@@ -345,6 +441,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where((is) => is.or([is('id', 'in', ids), is('host_id', 'in', hosts)]))
     .execute()
   await trx.deleteFrom('host').where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('visit').where('id', 'in', ids).execute()
   await trx
     .deleteFrom('misuse')
     .where((is) => is.or([is('id', 'in', ids), is('permit_id', 'in', ids)]))
@@ -370,6 +467,9 @@ export const accessPrivacy: OwnerPrivacy = {
     ),
     passes: collected(z.array(ownPassSchema), (db, records) =>
       db.selectFrom('pass').selectAll().where('id', 'in', records).orderBy('issued_at').execute(),
+    ),
+    visits: collected(z.array(ownVisitSchema), (db, records) =>
+      db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
     ),
     hosts: collected(z.array(ownHostSchema), (db, records) => db.selectFrom('host').selectAll().where('user_id', 'in', records).execute()),
     suspicions: collected(z.array(ownSuspicionSchema), (db, records) =>
@@ -422,6 +522,14 @@ export const accessPrivacy: OwnerPrivacy = {
         .limit(limit)
         .execute()
       if (passes.length > 0) return idsOf(passes)
+      const visits = await trx
+        .selectFrom('visit')
+        .select('id')
+        .where(isUnrestricted('visit.id'))
+        .where('day', '<=', lastDay)
+        .limit(limit)
+        .execute()
+      if (visits.length > 0) return idsOf(visits)
       return idsOf(
         await trx
           .selectFrom('misuse')
@@ -436,8 +544,9 @@ export const accessPrivacy: OwnerPrivacy = {
   keptUntil: async (db, ids, today, { passage_months: months }) => {
     const passages = await db.selectFrom('access_log').select(['id', 'at']).where('id', 'in', ids).execute()
     const passes = await db.selectFrom('pass').select(['id', 'until_at as at']).where('id', 'in', ids).execute()
-    const rows = [...passages, ...passes]
-    return rows.map(({ id, at }) => ({ id, until: retainedUntil(localDayOf(at), months) })).filter(({ until }) => until > today)
+    const visits = await db.selectFrom('visit').select(['id', 'day']).where('id', 'in', ids).execute()
+    const rows = [...[...passages, ...passes].map(({ id, at }) => ({ id, day: localDayOf(at) })), ...visits]
+    return rows.map(({ id, day }) => ({ id, until: retainedUntil(day, months) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {
     const { last_day: lastDay } = await passagesOf(db, personId)

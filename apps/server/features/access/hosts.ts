@@ -205,7 +205,7 @@ export const handleAdmitGuest: Handler<typeof admitGuest> = async ({ body: { pla
       plate: plate ?? '',
       plate_normalised: plate ? normalisePlate(plate) : '',
       code: plate ? null : await newCode(trx, now),
-      ...{ zone: host.zone, gate: host.gate, ways, host_id: host.id, purpose: 'visit', note: '' },
+      ...{ zone: host.zone, gate: host.gate, ways, host_id: host.id, source: 'host', purpose: 'visit', note: '' },
       from_at: now,
       until_at: new Date(now.getTime() + minutes * 60_000),
       issued_by: actor.id,

@@ -63,6 +63,10 @@ export const screens = {
   misuse: '/potopni-stebricki/sumi-zlorab',
   /** Who may let guests in, and what they have used. */
   hosts: '/potopni-stebricki/gostitelji',
+  /** Who came by a card or justified a passage, for a clerk to check. */
+  visits: '/potopni-stebricki/obiski',
+  /** The door of who needs the town today. */
+  visit: '/obisk',
   /** A host's own guests. */
   guests: '/gostje',
   bollardAlerts: '/potopni-stebricki/opozorila',
@@ -85,6 +89,8 @@ export interface ScreenQueries {
   applicationStatus: { number?: string; token?: string }
   hearing: { number?: string; token?: string }
   verifyPermit: { number?: string; code?: string }
+  /** Which way in is open, or the secret of the own visit. */
+  visit: { pot?: string; token?: string }
   /** The last day of terms of the authority that the list shows. */
   applications: { term_until?: string }
   /** Id of the permit that is renewed. */

@@ -13,6 +13,24 @@ export const serverSentences = {
   before_act: { sl: 'Datum je pred izdajo akta.', en: 'The date is before the act was issued.' },
   before_lodged: { sl: 'Datum je pred dnem, na katerega se nanaša.', en: 'The date is before the day that it follows.' },
   after_permit_end: { sl: 'Dovolilnica se konča prej.', en: 'The permit ends before that.' },
+  card_expired: { sl: 'Karta takrat ne velja več.', en: 'The card is no longer valid then.' },
+  card_refused: {
+    sl: 'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.',
+    en: 'We could not confirm this card when we checked it. Call the municipality.',
+  },
+  justified_late: {
+    sl: 'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.',
+    en: 'Drives of the last 48 hours can be justified. Call the municipality.',
+  },
+  visit_days_used: {
+    sl: 'S to karto ste bili letos v mestu že {days} dni, kolikor jih dovoli občina. Pokličite jo.',
+    en: 'With this card you have come {days} days this year, as many as the municipality allows. Call it.',
+  },
+  visit_hours: { sl: 'Za ta dan je že prepozno. Izberite drugega.', en: 'It is too late for this day. Choose another.' },
+  visit_other_plate: {
+    sl: 'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.',
+    en: 'Another vehicle is entered with this card for this day. Change it on the page of your visit.',
+  },
   card_taken: {
     sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.',
     en: 'Another card has this number, or it is entered twice.',

@@ -124,6 +124,7 @@ describe("a person's own data", () => {
       'sessions',
       'suspicions',
       'term_extensions',
+      'visits',
     ])
     for (const [name, part] of parts) expect(JSON.stringify(part), name).toContain(filledText)
     expect(data).not.toMatch(/"\w*(hash|secret|token|key|anonymised|reminded|warned|storage|decided_by|issued_by|version|normalised)\w*":/)

@@ -1,6 +1,7 @@
 import { defineEventWords, field } from '../define-event-words.ts'
 import { misuseLabels, misuseOutcomeLabels } from './misuse.ts'
-import { passPurposeLabels, passStateLabels } from './passes.ts'
+import { passPurposeLabels, passSourceLabels, passStateLabels } from './passes.ts'
+import { visitCheckLabels, visitKindLabels, visitOutcomeLabels } from './visit-list.ts'
 import { accessEventLabels } from './access-log.ts'
 
 /** The words of the audit trail about passages, holders and cards. */
@@ -10,6 +11,7 @@ export const accessEventWords = defineEventWords({
     misuse: { sl: 'Sum zlorabe', en: 'Suspected abuse' },
     pass: { sl: 'Prepustnica', en: 'Pass' },
     host: { sl: 'Gostitelj', en: 'Host' },
+    visit: { sl: 'Obisk', en: 'Visit' },
   },
   actions: {
     'access_log:export': { sl: 'Izvožen dnevnik prehodov', en: 'Access log exported' },
@@ -31,6 +33,8 @@ export const accessEventWords = defineEventWords({
     'misuse:set_limits': { sl: 'Spremenjeni pragovi za sume zlorab', en: 'Limits of suspected abuse changed' },
     'misuse:settle': { sl: 'Ugotovljeno, ali gre za zlorabo', en: 'Said whether it was abuse' },
     'pass:end': { sl: 'Prepustnica končana', en: 'Pass ended' },
+    'pass:issue_many': { sl: 'Prepustnice izdane več vozilom', en: 'Passes issued to many vehicles' },
+    'pass:end_many': { sl: 'Prepustnice več vozil končane', en: 'Passes of many vehicles ended' },
     'pass:export': { sl: 'Izvožene prepustnice', en: 'Passes exported' },
     'pass:issue': { sl: 'Prepustnica izdana', en: 'Pass issued' },
     'pass:list': { sl: 'Pregledane prepustnice', en: 'Passes viewed' },
@@ -40,6 +44,16 @@ export const accessEventWords = defineEventWords({
     'parking:check': { sl: 'Preverjeno, ali vozilo sme parkirati', en: 'Checked whether a vehicle may park' },
     'rules:try': { sl: 'Preizkušena druga pravila prehodov', en: 'Other rules of passage tried' },
     'plate:check': { sl: 'Preverjena registrska oznaka', en: 'Plate checked' },
+    'visit:ask': { sl: 'Prijavljen obisk s parkirno karto', en: 'Visit with a parking card entered' },
+    'visit:change_plate': { sl: 'Obisk: zamenjano vozilo', en: 'Visit: another vehicle' },
+    'visit:end': { sl: 'Obisk končan', en: 'Visit ended by the visitor' },
+    'visit:export': { sl: 'Izvoženi obiski', en: 'Visits exported' },
+    'visit:justify': { sl: 'Oddano opravičilo vožnje', en: 'A passage justified' },
+    'visit:list': { sl: 'Pregledani obiski', en: 'Visits viewed' },
+    'visit:read': { sl: 'Pregledan obisk', en: 'A visit viewed' },
+    'visit:read_photo': { sl: 'Ogledana slika obiska', en: 'The photo of a visit viewed' },
+    'visit:set_rules': { sl: 'Spremenjena pravila za obiskovalce', en: 'Rules for visitors changed' },
+    'visit:settle': { sl: 'Obisk pregledan', en: 'Visit checked' },
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },
   fields: {
@@ -53,6 +67,7 @@ export const accessEventWords = defineEventWords({
     openings_a_day: field('običajnih prehodov na dan', 'usual passages a day'),
     plate_seconds: field('sekund med tablico in kartico', 'seconds between plate and card'),
     tries: field('poskusov', 'tries'),
+    vehicles: field('vozil', 'vehicles'),
     passages: field('prehodi', 'passages'),
     refused: field('samo zavrnjeni', 'refused only'),
     reported: field('samo neodgovorjene prijave', 'unanswered reports only'),
@@ -67,6 +82,26 @@ export const accessEventWords = defineEventWords({
     rules: {
       kinds: field('spremenjenih vrst', 'kinds changed'),
       lots: field('premaknjenih parkirišč', 'lots moved'),
+    },
+    visit: {
+      day: field('dan', 'day', { kind: 'start' }),
+      check: field('pregled', 'check', { choices: visitCheckLabels }),
+      kind: field('vrsta', 'kind', { choices: visitKindLabels }),
+      outcome: field('ugotovitev', 'finding', { choices: visitOutcomeLabels }),
+      reason: field('razlog', 'reason'),
+      zone: field('območje', 'zone'),
+      zones: field('območja', 'zones'),
+      cards: field('vstop s parkirno karto', 'entry by a parking card'),
+      justify: field('opravičila', 'justifications'),
+      days_a_year: field('dni na leto', 'days a year'),
+      days_ahead: field('dni vnaprej', 'days ahead'),
+      from_minute: field('od (minuta dneva)', 'from (minute of the day)'),
+      until_minute: field('do (minuta dneva)', 'until (minute of the day)'),
+      check_percent: field('delež pregledov (%)', 'share of checks (%)'),
+      photo_days: field('dni do izbrisa slike', 'days until the photo is deleted'),
+      delivery_kind_id: field('vrsta za dostavo', 'kind for deliveries', { kind: 'kind' }),
+      moving_kind_id: field('vrsta za selitev', 'kind for removals', { kind: 'kind' }),
+      works_kind_id: field('vrsta za dela', 'kind for works', { kind: 'kind' }),
     },
     host: {
       email: field('e-naslov', 'e-mail'),
@@ -87,6 +122,7 @@ export const accessEventWords = defineEventWords({
       from_at: field('velja od', 'valid from', { kind: 'start' }),
       until_at: field('velja do', 'valid until', { kind: 'start' }),
       state: field('stanje', 'state', { choices: passStateLabels }),
+      source: field('izvor', 'source', { choices: passSourceLabels }),
     },
   },
 })

@@ -61,8 +61,12 @@ export const passStateLabels: Record<(typeof passStates)[number], Text> = {
 export const passSourceLabels = {
   clerk: { sl: 'Občina', en: 'Municipality' },
   host: { sl: 'Gostitelj', en: 'Host' },
+  visitor: { sl: 'Obiskovalec', en: 'Visitor' },
+  justified: { sl: 'Opravičilo', en: 'Justification' },
+  outage: { sl: 'Za več vozil', en: 'For many vehicles' },
 } as const satisfies Record<string, Text>
-const passSources = keysOf(passSourceLabels)
+export const passSources = keysOf(passSourceLabels)
+export type PassSource = (typeof passSources)[number]
 
 const passSchema = z.object({
   id: idSchema,
@@ -76,6 +80,8 @@ const passSchema = z.object({
   ways: z.nullable(z.int()),
   used: z.int(),
   source: z.enum(passSources),
+  /** Of those that were given together: they can be ended together. */
+  batch: z.nullable(idSchema),
   state: z.enum(passStates),
   from_at: instantSchema,
   until_at: instantSchema,
@@ -115,6 +121,7 @@ const passList = defineList({
     search: z.string().check(z.maxLength(64)),
     state: z.enum(passStates),
     purpose: z.enum(passPurposes),
+    source: z.enum(passSources),
   }),
 })
 
@@ -168,4 +175,54 @@ export const endPass = defineOperation({
   output: z.object({ id: idSchema }),
   errors: ['not_found'],
   audit: { action: 'pass:end', kind: 'change' },
+})
+
+const massSchema = z.object({
+  /** Vehicles that the gates have refused in the last hours, or every vehicle with a permit in force. */
+  whom: z.enum(['refused', 'permits'], { error: 'required' }),
+  /** With `refused`: the last so many hours, which the passes cover too. */
+  hours: z._default(z.int().check(z.minimum(1), z.maximum(72)), 1),
+  /** With `refused`: the codes of the gates; empty: all that guard the zone. */
+  gates: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)), []),
+  zone: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
+  length: z.enum(passLengths, { error: 'required' }),
+  note: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)),
+})
+
+/** How many vehicles would get a pass, before anybody gets one. */
+export const weighMassPass = defineOperation({
+  name: 'weigh-mass-pass',
+  method: 'POST',
+  path: 'v1/admin/services/passes/many/weigh',
+  access: 'bollards:administer',
+  summary: 'How many vehicles would get a pass',
+  body: z.omit(massSchema, { note: true, length: true }),
+  output: z.object({ vehicles: z.int() }),
+})
+
+/** After an outage, or for a day: a pass for each vehicle that was refused, or that has a permit. They bear one batch, by which they are ended. */
+export const issueMassPass = defineOperation({
+  name: 'issue-mass-pass',
+  method: 'POST',
+  path: 'v1/admin/services/passes/many',
+  access: 'bollards:administer',
+  summary: 'Passes for many vehicles',
+  body: massSchema,
+  output: z.object({ batch: idSchema, vehicles: z.int() }),
+  errors: ['nothing_chosen'],
+  audit: { action: 'pass:issue_many', kind: 'change' },
+})
+
+/** Ends all passes of a batch that are not over. */
+export const endMassPass = defineOperation({
+  name: 'end-mass-pass',
+  method: 'POST',
+  path: 'v1/admin/services/passes/many/{id}/end',
+  access: 'bollards:administer',
+  summary: 'End the passes that were given together',
+  params: idParams,
+  body: z.object({ reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  output: z.object({ vehicles: z.int() }),
+  errors: ['not_found'],
+  audit: { action: 'pass:end_many', kind: 'change' },
 })

@@ -263,4 +263,13 @@ export const hungarianFailures: Catalogue = {
     'Fiókjához kétlépcsős bejelentkezés szükséges. Állítsa be, mielőtt folytatja.',
   'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.':
     'A munkatársak a község fiókjával jelentkeznek be. Válassza a „Bejelentkezés a község fiókjával” lehetőséget.',
+  'Karta takrat ne velja več.': 'Akkor az igazolvány már nem érvényes.',
+  'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.':
+    'Az ellenőrzéskor ezt az igazolványt nem tudtuk megerősíteni. Hívja a községet.',
+  'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.': 'Az utolsó 48 óra behajtásai igazolhatók. Hívja a községet.',
+  'S to karto ste bili letos v mestu že {days} dni, kolikor jih dovoli občina. Pokličite jo.':
+    'Ezzel az igazolvánnyal idén már {days} napot járt a városban, ennyit enged a község. Hívja fel.',
+  'Za ta dan je že prepozno. Izberite drugega.': 'Erre a napra már késő. Válasszon másikat.',
+  'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
+    'Ezzel az igazolvánnyal arra a napra másik jármű van bejegyezve. Cserélje ki látogatása oldalán.',
 }

@@ -13,6 +13,7 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'document-reminders': { sl: 'Opomniki na dokumente', en: 'Reminders of documents' },
   'expire-exports': { sl: 'Odstranjevanje poteklih izvozov', en: 'Removal of expired exports' },
   'find-misuse': { sl: 'Iskanje zlorab dovolilnic', en: 'Search for abuse of permits' },
+  'forget-visits': { sl: 'Brisanje slik in kart obiskovalcev', en: 'Removal of photos and cards of visitors' },
   'forget-guests': { sl: 'Brisanje gostov gostiteljev', en: 'Removal of guests of hosts' },
   'forget-refused-vehicles': { sl: 'Pozaba zavrnjenih vozil brez dovolilnice', en: 'Forgetting refused vehicles without a permit' },
   'forget-expired-data': { sl: 'Izvajanje rokov hrambe', en: 'Retention of data' },

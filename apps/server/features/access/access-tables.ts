@@ -145,6 +145,23 @@ export const accessTables: OwnedTables = {
   passage_report: 'forgotten',
   pass: 'forgotten',
   host: 'forgotten',
+  visit: 'forgotten',
+  visit_settings: {
+    id: 'impersonal',
+    cards: 'impersonal',
+    justify: 'impersonal',
+    zones: 'impersonal',
+    days_a_year: 'impersonal',
+    days_ahead: 'impersonal',
+    from_minute: 'impersonal',
+    until_minute: 'impersonal',
+    check_percent: 'impersonal',
+    photo_days: 'impersonal',
+    delivery_kind_id: 'impersonal',
+    moving_kind_id: 'impersonal',
+    works_kind_id: 'impersonal',
+    version: 'impersonal',
+  },
   misuse: 'forgotten',
   misuse_limits: {
     id: 'impersonal',
@@ -205,6 +222,13 @@ export const accessIdentified: readonly Identified[] = [
     },
   },
   { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
+  {
+    table: 'visit',
+    label: sql`number`,
+    at: sql`asked_at`,
+    about: sql`plate`,
+    by: { plate: isSame('plate_normalised'), email: isSame('email') },
+  },
 ]
 
 const ownPassageSchema = z.object({
@@ -240,6 +264,23 @@ const ownPassSchema = z.object({
   until_at: instantSchema,
   purpose: z.string(),
   note: z.string(),
+})
+
+const ownVisitSchema = z.object({
+  number: z.string(),
+  country: z.nullable(z.string()),
+  card_end: z.nullable(z.string()),
+  card_until: z.nullable(z.string()),
+  plate: z.string(),
+  zone: z.string(),
+  day: z.string(),
+  purpose: z.string(),
+  statement: z.string(),
+  email: z.nullable(z.string()),
+  asked_at: instantSchema,
+  outcome: z.nullable(z.string()),
+  reason: z.string(),
+  checked_at: z.nullable(instantSchema),
 })
 
 const ownHostSchema = z.object({
@@ -292,6 +333,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where((is) => is.or([is('id', 'in', ids), is('host_id', 'in', hosts)]))
     .execute()
   await trx.deleteFrom('host').where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('visit').where('id', 'in', ids).execute()
   await trx
     .deleteFrom('misuse')
     .where((is) => is.or([is('id', 'in', ids), is('permit_id', 'in', ids)]))
@@ -317,6 +359,9 @@ export const accessPrivacy: OwnerPrivacy = {
     ),
     passes: collected(z.array(ownPassSchema), (db, records) =>
       db.selectFrom('pass').selectAll().where('id', 'in', records).orderBy('issued_at').execute(),
+    ),
+    visits: collected(z.array(ownVisitSchema), (db, records) =>
+      db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
     ),
     hosts: collected(z.array(ownHostSchema), (db, records) => db.selectFrom('host').selectAll().where('user_id', 'in', records).execute()),
     suspicions: collected(z.array(ownSuspicionSchema), (db, records) =>
@@ -369,6 +414,14 @@ export const accessPrivacy: OwnerPrivacy = {
         .limit(limit)
         .execute()
       if (passes.length > 0) return idsOf(passes)
+      const visits = await trx
+        .selectFrom('visit')
+        .select('id')
+        .where(isUnrestricted('visit.id'))
+        .where('day', '<=', lastDay)
+        .limit(limit)
+        .execute()
+      if (visits.length > 0) return idsOf(visits)
       return idsOf(
         await trx
           .selectFrom('misuse')
@@ -383,8 +436,9 @@ export const accessPrivacy: OwnerPrivacy = {
   keptUntil: async (db, ids, today, { passage_months: months }) => {
     const passages = await db.selectFrom('access_log').select(['id', 'at']).where('id', 'in', ids).execute()
     const passes = await db.selectFrom('pass').select(['id', 'until_at as at']).where('id', 'in', ids).execute()
-    const rows = [...passages, ...passes]
-    return rows.map(({ id, at }) => ({ id, until: retainedUntil(localDayOf(at), months) })).filter(({ until }) => until > today)
+    const visits = await db.selectFrom('visit').select(['id', 'day']).where('id', 'in', ids).execute()
+    const rows = [...[...passages, ...passes].map(({ id, at }) => ({ id, day: localDayOf(at) })), ...visits]
+    return rows.map(({ id, day }) => ({ id, until: retainedUntil(day, months) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {
     const { last_day: lastDay } = await passagesOf(db, personId)

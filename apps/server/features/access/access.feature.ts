@@ -19,7 +19,6 @@ import {
   updateMisuseLimits,
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
-import { endPass, issuePass, listPasses } from '@dovolilnice/contract/access/passes'
 import { printRules, tryRules } from '@dovolilnice/contract/access/what-if'
 import { handlePrintRules, handleTryRules } from './what-if.ts'
 import {
@@ -33,6 +32,16 @@ import {
   saveHost,
   stopHost,
 } from '@dovolilnice/contract/access/hosts'
+import { endMassPass, endPass, issueMassPass, issuePass, listPasses, weighMassPass } from '@dovolilnice/contract/access/passes'
+import {
+  getVisit,
+  listVisits,
+  readVisitPhoto,
+  readVisitSettings,
+  settleVisit,
+  updateVisitSettings,
+} from '@dovolilnice/contract/access/visit-list'
+import { askVisit, changeVisitPlate, endVisit, justifyPassage, readOwnVisit, readVisitRules } from '@dovolilnice/contract/access/visits'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
@@ -74,7 +83,25 @@ import {
   handleSaveHost,
   handleStopHost,
 } from './hosts.ts'
-import { handleEndPass, handleIssuePass, handleListPasses } from './passes.ts'
+import { handleEndMassPass, handleEndPass, handleIssueMassPass, handleIssuePass, handleListPasses, handleWeighMassPass } from './passes.ts'
+import {
+  forgetVisitsJob,
+  handleGetVisit,
+  handleListVisits,
+  handleReadVisitPhoto,
+  handleReadVisitSettings,
+  handleSettleVisit,
+  handleUpdateVisitSettings,
+  visitFilesInUse,
+} from './check-visits.ts'
+import {
+  handleAskVisit,
+  handleChangeVisitPlate,
+  handleEndVisit,
+  handleJustifyPassage,
+  handleReadOwnVisit,
+  handleReadVisitRules,
+} from './visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
@@ -86,6 +113,7 @@ export const accessFeature: Feature = {
   processing: accessProcessing,
   identified: accessIdentified,
   privacy: accessPrivacy,
+  filesInUse: visitFilesInUse,
   routes: [
     ...implementList(listAccessLog, handleListAccessLog),
     ...implementList(listUserAccessLog, handleListUserAccessLog),
@@ -101,6 +129,21 @@ export const accessFeature: Feature = {
     ...implementList(listPasses, handleListPasses),
     implement(issuePass, handleIssuePass),
     implement(endPass, handleEndPass),
+    implementRead(weighMassPass, handleWeighMassPass),
+    implement(issueMassPass, handleIssueMassPass),
+    implement(endMassPass, handleEndMassPass),
+    implementRead(readVisitRules, handleReadVisitRules),
+    implement(askVisit, handleAskVisit),
+    implementRead(readOwnVisit, handleReadOwnVisit),
+    implement(changeVisitPlate, handleChangeVisitPlate),
+    implement(endVisit, handleEndVisit),
+    implement(justifyPassage, handleJustifyPassage),
+    ...implementList(listVisits, handleListVisits),
+    implement(getVisit, handleGetVisit),
+    implement(readVisitPhoto, handleReadVisitPhoto),
+    implement(settleVisit, handleSettleVisit),
+    implementRead(readVisitSettings, handleReadVisitSettings),
+    implement(updateVisitSettings, handleUpdateVisitSettings),
     implement(listHosts, handleListHosts),
     implement(saveHost, handleSaveHost),
     implement(stopHost, handleStopHost),
@@ -123,7 +166,7 @@ export const accessFeature: Feature = {
     ...implementList(listPermitHolders, handleListPermitHolders),
     implement(getPermitHolder, handleGetPermitHolder),
   ],
-  jobs: [findMisuseJob, forgetGuestsJob],
+  jobs: [findMisuseJob, forgetGuestsJob, forgetVisitsJob],
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
     const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)

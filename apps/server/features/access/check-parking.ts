@@ -58,9 +58,11 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
   const street = { zone, now, workFree: await readWorkFreeDays(trx, now) }
   const passing = judge(rows, plate, street, await passEntries(trx, now, { kind: 'plate', normalised: normalisePlate(plate) }))
   const parkingRows = rows.filter(({ parks }) => parks)
-  const parking = judge(parkingRows, plate, street)
+  // A disabled parking card parks, and so does the pass that stands for it.
+  const cards = await passEntries(trx, now, { kind: 'plate', normalised: normalisePlate(plate) }, 'visitor')
+  const parking = judge(parkingRows, plate, street, cards)
   const passesOnly = !parking.allowed && passing.allowed
-  const decided = passesOnly || parkingRows.length === 0 ? passing : parking
+  const decided = passesOnly || (parkingRows.length === 0 && !parking.allowed) ? passing : parking
   const row = rows.find(({ permit }) => permit === decided.permit)
   // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
   record({ after: { plate: decided.reason === 'no_permit' ? `${plate.slice(0, 2)}…` : plate } })

@@ -269,7 +269,18 @@ const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, 
   const pass = await trx
     .insertInto('pass')
     .values({
-      ...{ id: v7(), number, call_hash, zone: host.zone, gate: host.gate, ways, host_id: host.id, purpose: 'visit', note: '' },
+      ...{
+        id: v7(),
+        number,
+        call_hash,
+        zone: host.zone,
+        gate: host.gate,
+        ways,
+        host_id: host.id,
+        source: 'host',
+        purpose: 'visit',
+        note: '',
+      },
       plate: plate ?? '',
       plate_normalised: plate ? normalisePlate(plate) : '',
       code: plate ? null : await newCode(trx, now),

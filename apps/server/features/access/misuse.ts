@@ -61,6 +61,11 @@ async function* passagesSince(db: Db, since: Date): AsyncGenerator<SeenPassage[]
       .where('log.event_name', 'in', ['admitted', 'refused'])
       .where('log.claimed_at', 'is', null)
       .where(isUnrestricted('log.permit_id'))
+      // What was justified afterwards, or fell into an outage, is no try of anybody.
+      .where(
+        sql<boolean>`not (log.credential_kind = 'plate' and exists (select from pass p where p.source in ('justified', 'outage')
+          and p.plate_normalised = log.credential_normalised and p.from_at <= log.at and log.at < p.until_at))`,
+      )
       .where(sql<boolean>`(log.at, log.id) > (${after.at}, ${after.id})`)
       .orderBy('log.at')
       .orderBy('log.id')

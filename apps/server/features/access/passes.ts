@@ -1,22 +1,26 @@
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import {
+  type endMassPass,
   type endPass,
+  type issueMassPass,
   type issuePass,
   type listPasses,
   type Pass,
+  type PassSource,
   validityOfPass,
   passDaysAhead,
+  type weighMassPass,
 } from '@dovolilnice/contract/access/passes'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { credentialKey, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import { nextNumber } from '../../platform/database/next-number.ts'
+import { nextNumber, nextPlace, numberAt } from '../../platform/database/next-number.ts'
 import { notify } from '../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Trx } from '../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Tables, type Trx } from '../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
 
 declare module '../../platform/http/context.ts' {
@@ -33,8 +37,13 @@ export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Pr
 /** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
 const explainedMs = 24 * 3_600_000
 
-/** The passes that gates need to know now, in one fixed order; those of one plate or code alone where it is given. */
-export const passEntries = async (db: Db, now: Date, of?: { kind: PresentedKind; normalised: string }): Promise<WhitelistEntry[]> => {
+/** The passes that gates need to know now, in one fixed order; those of one plate or code alone, or of one source, where it is given. */
+export const passEntries = async (
+  db: Db,
+  now: Date,
+  of?: { kind: PresentedKind; normalised: string },
+  source?: PassSource,
+): Promise<WhitelistEntry[]> => {
   const rows = await db
     .selectFrom('pass')
     .select(['plate_normalised', 'code', 'number', 'from_at', 'until_at', 'zone', 'ways', 'used', 'gate'])
@@ -44,6 +53,7 @@ export const passEntries = async (db: Db, now: Date, of?: { kind: PresentedKind;
         query.where(kind === 'code' ? 'code' : 'plate_normalised', '=', kind === 'code' || kind === 'plate' ? normalised : null),
       ),
     )
+    .$call(ifGiven(source, (query, source) => query.where('source', '=', source)))
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
@@ -71,13 +81,26 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
     .leftJoin('app_user as u', 'u.id', 'pass.issued_by')
     .leftJoin('host as h', 'h.id', 'pass.host_id')
     .leftJoin('device as d', 'd.code', 'pass.gate')
-    .select(['pass.id', 'number', 'pass.zone', 'from_at', 'until_at', 'purpose', 'note', 'ended_at', 'ways', 'used', 'end_reason'])
+    .select([
+      'pass.id',
+      'number',
+      'pass.zone',
+      'from_at',
+      'until_at',
+      'purpose',
+      'note',
+      'ended_at',
+      'ways',
+      'used',
+      'end_reason',
+      'pass.source',
+      'pass.batch',
+    ])
     .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, '')`.as('issued_by_name')])
     .select([
       sql<string>`coalesce('…' || right(pass.code, 2), pass.plate)`.as('plate'),
       sql<string>`coalesce(d.name, pass.gate, '')`.as('gate'),
     ])
-    .select(sql<Pass['source']>`case when host_id is null then 'clerk' else 'host' end`.as('source'))
     .$if(typed !== '', (rows) =>
       rows.where((is) =>
         is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('number', 'ilike', likeBeginning(typed))]),
@@ -85,6 +108,7 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
     )
     .$call(ifGiven(filters.state, (rows, state) => rows.where(stateAt(now), '=', state)))
     .$call(ifGiven(filters.purpose, (rows, purpose) => rows.where('purpose', '=', purpose)))
+    .$call(ifGiven(filters.source, (rows, source) => rows.where('pass.source', '=', source)))
   const sort = { plate: 'plate', until_at: 'until_at', from_at: 'from_at', number: 'number' } as const
   return listRows({ db, query, request: body, sort, tieBreaker: 'pass.id' })
 }
@@ -151,9 +175,13 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
 }
 
 /** Ends passes that are not over, so that no bollard opens for them. */
-export const endPasses = async (trx: Trx, ids: readonly string[], by: { now: Date; actor: string; reason: string }): Promise<void> => {
+export const endPasses = async (
+  trx: Trx,
+  ids: readonly string[] | SelectQueryBuilder<Tables, 'pass', { id: string }>,
+  by: { now: Date; actor: string | null; reason: string },
+): Promise<void> => {
   const { now, actor, reason } = by
-  if (ids.length === 0) return
+  if ('length' in ids && ids.length === 0) return
   // One that has not begun ends where it would have begun: an instant is the shortest time there is.
   await trx
     .updateTable('pass')
@@ -185,4 +213,89 @@ export const handleEndPass: Handler<typeof endPass> = async ({ params: { id }, b
     after: { until_at: now.toISOString() },
   })
   return { id }
+}
+
+/** Never more at once than the largest town has permits. */
+const mostVehicles = 50_000
+
+type Whom = Pick<Parameters<Handler<typeof issueMassPass>>[0]['body'], 'whom' | 'hours' | 'gates' | 'zone'>
+
+/** The vehicles that were refused by plate at these gates, or that have a permit; each once. */
+const vehiclesOf = async (
+  db: Db,
+  { whom, hours, gates, zone }: Whom,
+  now: Date,
+): Promise<{ plate: string; plate_normalised: string }[]> => {
+  if (whom === 'permits')
+    return db
+      .selectFrom('permit_credential as c')
+      .innerJoin('permit as p', 'p.id', 'c.permit_id')
+      .select(['c.value_normalised as plate_normalised', sql<string>`max(c.value)`.as('plate')])
+      .where('c.kind', '=', 'plate')
+      .where('p.status', '=', 'issued')
+      .where('p.valid_from', '<=', localDayOf(now))
+      .where('p.valid_until', '>', localDayOf(now))
+      .where((is) => is.or([is('c.valid_until', 'is', null), is('c.valid_until', '>', localDayOf(now))]))
+      .groupBy('c.value_normalised')
+      .limit(mostVehicles)
+      .execute()
+  const rows = await db
+    .selectFrom('access_log as a')
+    .innerJoin('device as d', 'd.code', 'a.device_code')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select(['a.credential_normalised as plate_normalised', sql<string>`max(a.credential)`.as('plate')])
+    .where('a.event_name', '=', 'refused')
+    .where('a.credential_kind', '=', 'plate')
+    .where('a.credential_normalised', 'is not', null)
+    .where('a.at', '>=', new Date(now.getTime() - hours * 3_600_000))
+    .where((is) => (gates.length > 0 ? is('d.code', 'in', gates) : is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)])))
+    .groupBy('a.credential_normalised')
+    .limit(mostVehicles)
+    .execute()
+  return rows.flatMap(({ plate, plate_normalised }) => (plate_normalised === null ? [] : [{ plate, plate_normalised }]))
+}
+
+export const handleWeighMassPass: ReadHandler<typeof weighMassPass> = async ({ body }, { db, now }) => ({
+  vehicles: (await vehiclesOf(db, body, now)).length,
+})
+
+export const handleIssueMassPass: Handler<typeof issueMassPass> = async ({ body }, context) => {
+  const { trx, now, actor, record } = context
+  const { whom, hours, zone, length, note } = body
+  const { from, until } = validityOf(null, length, context)
+  const lot = await trx.selectFrom('parking_lot').select('id').where('zone', '=', zone).where('active', '=', true).executeTakeFirst()
+  if (lot === undefined) throw fault('zone', 'choice', context)
+  const vehicles = await vehiclesOf(trx, body, now)
+  if (vehicles.length === 0) throw new OperationError('nothing_chosen')
+  const year = Number(localDayOf(now).slice(0, 4))
+  const first = (await nextPlace(trx, 'PR', year, vehicles.length)) - vehicles.length + 1
+  const batch = v7()
+  // What was refused in the outage is covered too, so that nobody is suspected or fined for it.
+  const from_at = whom === 'refused' ? new Date(now.getTime() - hours * 3_600_000) : from
+  const passes = vehicles.map((vehicle, index) => ({
+    ...{ id: v7(), number: numberAt('PR', year, first + index), ...vehicle, zone, from_at, until_at: until },
+    ...{ purpose: 'other' as const, note, source: 'outage' as const, batch, issued_by: actor.id, issued_at: now },
+  }))
+  for (let at = 0; at < passes.length; at += 1000)
+    await trx
+      .insertInto('pass')
+      .values(passes.slice(at, at + 1000))
+      .execute()
+  await notify(trx, 'whitelist')
+  record({
+    subject: { type: 'pass', id: batch, label: note },
+    after: { vehicles: vehicles.length, zone, from_at: from_at.toISOString(), until_at: until.toISOString(), note },
+  })
+  return { batch, vehicles: vehicles.length }
+}
+
+export const handleEndMassPass: Handler<typeof endMassPass> = async ({ params: { id }, body: { reason } }, context) => {
+  const { trx, now, user, record } = context
+  const open = trx.selectFrom('pass').select('id').where('batch', '=', id).where('until_at', '>', now)
+  const vehicles = (await open.execute()).length
+  const any = await trx.selectFrom('pass').select('note').where('batch', '=', id).executeTakeFirst()
+  if (any === undefined) throw new OperationError('not_found')
+  await endPasses(trx, open, { now, actor: user.id, reason })
+  record({ subject: { type: 'pass', id, label: any.note }, reason, after: { vehicles } })
+  return { vehicles }
 }

@@ -1,10 +1,12 @@
 import { readApplicationDocuments } from './document-queries.ts'
 import { heldDocuments } from './held-documents.ts'
 import { documentTypesOf, keepDocuments } from './keep-documents.ts'
+import { removeContent } from './remove-documents.ts'
 
 export const documentsCapabilities = {
   documentTypesOf,
   heldDocuments,
   keepDocuments,
   readApplicationDocuments,
+  removeContent,
 }

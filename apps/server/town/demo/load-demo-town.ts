@@ -22,7 +22,7 @@ import { makeDemoTerms, makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExports, makeExportSchedules } from './records/exports.ts'
 import { makeImports } from './records/imports.ts'
-import { makeHost, makePasses } from './gates/passes.ts'
+import { makeHost, makePasses, makeVisits, makeVisitSettings } from './gates/passes.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { fillDemoDrawer } from './records/money/counter.ts'
@@ -204,7 +204,12 @@ const watchGates = async (
   await insertRows(trx, 'host', [host])
   const passes = makePasses(town, host)
   await insertRows(trx, 'pass', passes)
-  await insertRows(trx, 'number_series', [{ name: 'PR', year: Number(town.today.slice(0, 4)), last: passes.length }])
+  const year = Number(town.today.slice(0, 4))
+  await insertRows(
+    trx,
+    'number_series',
+    Object.entries({ PR: passes.length, OB: 2, OP: 1 }).map(([name, last]) => ({ name, year, last })),
+  )
   const commands = makeCommands(town, devices, town.operators)
   await insertRows(trx, 'device_command', commands)
   await insertRows(trx, 'bollard_note', makeBollardNotes(commands))
@@ -234,6 +239,8 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   const credentials = permits.flatMap((permit) => credentialsOf(town.random, permit))
   await insertRows(trx, 'permit_credential', credentials)
   const passages = await watchGates(trx, town, withRole(users, 'host')[0]?.id ?? '', permits, credentials)
+  await insertRows(trx, 'visit_settings', [makeVisitSettings(town)])
+  await insertRows(trx, 'visit', await makeVisits(town, services.storage))
   await services.capabilities.storeMisuse(trx, town.now, startOfLocalDay(addDays(town.today, -30)))
   await installCoinMachines(trx, town)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))

@@ -1,8 +1,22 @@
+import type { listVisits } from '@dovolilnice/contract/access/visit-list'
 import type { listMisuse } from '@dovolilnice/contract/access/misuse'
-import { screens } from '@dovolilnice/contract/screens'
-import { insideScreen, lazyScreen, type ListSearch, searchOf } from '../../platform/routing/screen.ts'
+import { type ScreenQueries, screens } from '@dovolilnice/contract/screens'
+import { frontScreen, insideScreen, lazyScreen, type ListSearch, searchOf } from '../../platform/routing/screen.ts'
 
 export const accessRoutes = [
+  frontScreen({
+    path: screens.visit,
+    title: { sl: 'Obisk danes', en: 'Visiting today' },
+    search: searchOf<ScreenQueries['visit']>(),
+    component: lazyScreen(() => import('./visit-screen.tsx'), 'VisitScreen'),
+  }),
+  insideScreen({
+    path: screens.visits,
+    title: { sl: 'Obiski', en: 'Visits' },
+    permission: 'visits:check',
+    search: searchOf<ListSearch<typeof listVisits>>(),
+    component: lazyScreen(() => import('./visits-screen.tsx'), 'VisitsScreen'),
+  }),
   insideScreen({
     path: screens.guests,
     title: { sl: 'Gostje', en: 'Guests' },

@@ -2,7 +2,7 @@ import { useTranslate } from '../../platform/translate/translate.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'
-import { IconArrowRight, IconFileSearch, IconIdBadge2, IconInfoCircle, IconPencilPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconClock, IconFileSearch, IconIdBadge2, IconInfoCircle, IconPencilPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Text } from '@dovolilnice/contract/locale'
@@ -120,7 +120,7 @@ const Task = ({
   title,
   text,
 }: {
-  to: '/obrazci/parkirna-dovolilnica' | '/obrazci/parkirna-dovolilnica/stanje' | '/prijava'
+  to: '/obisk' | '/obrazci/parkirna-dovolilnica' | '/obrazci/parkirna-dovolilnica/stanje' | '/prijava'
   icon: ReactNode
   title: Text
   text: Text
@@ -213,6 +213,7 @@ export const HomeScreen = () => {
             title={texts.apply}
             text={texts.applyHow}
           />
+          <Task to="/obisk" icon={<IconClock size={26} stroke={1.75} aria-hidden />} title={texts.today} text={texts.todayHow} />
           <Task
             to="/obrazci/parkirna-dovolilnica/stanje"
             icon={<IconFileSearch size={26} stroke={1.75} aria-hidden />}

@@ -11,6 +11,11 @@ export const texts = defineTexts({
     sl: 'Brez prijave, v nekaj minutah. Priložite fotografije ali datoteke PDF z dokazili.',
     en: 'Without signing in, in a few minutes. Attach pictures or PDFs of the documents.',
   },
+  today: { sl: 'Obisk danes', en: 'Visiting today' },
+  todayHow: {
+    sl: 'Parkirna karta za invalide, dostava, selitev, obisk: kako danes na območje.',
+    en: 'Disabled parking card, delivery, removal, visit: how to get into the zone today.',
+  },
   state: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   stateHow: {
     sl: 'S povezavo iz e-sporočila preverite stanje vloge in jo po potrebi dopolnite. Če je nimate več, vam jo bomo poslali znova.',

@@ -1,6 +1,10 @@
-import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
+import { startingVisitSettings } from '@dovolilnice/contract/access/visit-list'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { samplePng } from '../records/documents.ts'
 import type { Row } from '../../../platform/database/db.ts'
 import type { Town } from '../town.ts'
 
@@ -28,7 +32,16 @@ const makeGuests = (now: Date, host: Row<'host'>, number: (index: number) => str
     id: v7({ msecs: now.getTime() + from * hourMs }),
     number: number(index),
     ...{ plate, plate_normalised: normalisePlate(plate), code, ways: 1 + index, used, zone: host.zone, gate: null, host_id: host.id },
-    ...{ purpose: 'visit', note: '', end_reason: '', call_hash: null, ended_at: null, ended_by: null },
+    ...{
+      purpose: 'visit',
+      note: '',
+      end_reason: '',
+      call_hash: null,
+      source: 'host' as const,
+      batch: null,
+      ended_at: null,
+      ended_by: null,
+    },
     from_at: new Date(now.getTime() + from * hourMs),
     until_at: new Date(now.getTime() + until * hourMs),
     issued_by: host.user_id,
@@ -55,10 +68,59 @@ export const makePasses = ({ now, today, lots, operators }: Town, host: Row<'hos
       from_at: new Date(now.getTime() + from * hourMs),
       until_at: new Date(now.getTime() + until * hourMs),
       issued_by: operators[index % operators.length]!.id,
-      ...{ code: null, ways: null, used: 0, gate: null, host_id: null, end_reason: '', call_hash: null },
+      ...{
+        code: null,
+        ways: null,
+        used: 0,
+        gate: null,
+        host_id: null,
+        end_reason: '',
+        call_hash: null,
+        source: 'clerk' as const,
+        batch: null,
+      },
       ended_at: null,
       ended_by: null,
     }
   })
   return [...issued, ...makeGuests(now, host, (index) => number(issued.length + index))]
+}
+
+/** The town lets visitors in by their card, and names the kinds for the others. */
+export const makeVisitSettings = ({ kinds }: Town): Row<'visit_settings'> => {
+  const kind = (code: string): string | null => kinds.find((one) => one.code === code)?.id ?? null
+  return {
+    ...{ ...startingVisitSettings, id: true, cards: true, justify: true, until_minute: 1320, version: 1 },
+    ...{ delivery_kind_id: kind('delivery_extraordinary'), moving_kind_id: kind('one_off'), works_kind_id: kind('one_off') },
+  }
+}
+
+/** One visitor by a card and one justification, which wait for a clerk; and one that was accepted, without its photo. */
+export const makeVisits = async ({ now, today, lots }: Town, storage: Storage): Promise<Row<'visit'>[]> => {
+  const zone = lots[0]!.zone
+  const photo = async (tint: Parameters<typeof samplePng>[0]) => (await storage.receive(Readable.from([samplePng(tint)]))).storage_key
+  const given = [
+    { place: 1, plate: 'W 41782 K', kind: 'card', purpose: 'visit', country: 'AT', card_end: '417', ago: 3, tint: [38, 92, 184] },
+    { place: 1, plate: 'LJ DT-771', kind: 'passage', purpose: 'delivery', country: null, card_end: null, ago: 20, tint: [90, 100, 110] },
+    { place: 2, plate: 'TS 208 KM', kind: 'card', purpose: 'visit', country: 'IT', card_end: '88B', ago: 28, tint: null },
+  ] as const
+  const rows = given.map(async ({ ago, tint, country, plate, place, ...visit }, index): Promise<Row<'visit'>> => {
+    const asked_at = new Date(now.getTime() - ago * hourMs)
+    const isCard = visit.kind === 'card'
+    return {
+      ...{ ...visit, plate, country, plate_normalised: normalisePlate(plate), zone, asked_at, drawn: true, changes: 0 },
+      id: v7({ msecs: asked_at.getTime() }),
+      number: `${isCard ? 'OB' : 'OP'}-${today.slice(0, 4)}-00000${place}`,
+      day: localDayOf(asked_at),
+      statement: isCard ? '' : 'Dostava zdravil v lekarno na Glavnem trgu; naročilo je prišlo isti dan.',
+      ...{ link_hash: null, pass_id: null, email: null, locale: isCard ? 'en' : 'sl' },
+      ...{ card_key: isCard ? `demo-${index}` : null, card_until: isCard ? addDays(today, 400) : null },
+      storage_key: tint === null ? null : await photo(tint),
+      media_type: tint === null ? null : 'image/png',
+      ...(tint === null
+        ? { outcome: 'accepted', reason: '', checked_at: new Date(now.getTime() - 20 * hourMs), checked_by: null }
+        : { outcome: null, reason: '', checked_at: null, checked_by: null }),
+    }
+  })
+  return Promise.all(rows)
 }

@@ -119,7 +119,7 @@ const colourAt = (x: number, y: number, tint: Colour): Colour => {
 }
 
 /** A picture of a card, 300 × 190, as a PNG. @param tint sets cards apart */
-const samplePng = (tint: Colour): Buffer => {
+export const samplePng = (tint: Colour): Buffer => {
   const [width, height] = [300, 190]
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) rows.set(colourAt(x, y, tint), y * (1 + width * 3) + 1 + x * 3)

@@ -4,11 +4,14 @@ import {
   type Pass,
   passPurposeLabels,
   passPurposes,
+  passSourceLabels,
+  passSources,
   passStateLabels,
   passStates,
 } from '@dovolilnice/contract/access/passes'
 import { IconPlayerStop, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
@@ -19,6 +22,7 @@ import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import styles from '../passages/passages.module.css'
 import { PassDialog, type PassFor } from './pass-dialog.tsx'
+import { EndMassDialog, MassDialog } from './mass-dialog.tsx'
 import { passTexts } from './texts.ts'
 
 const { TextField } = fieldsOf<BodyOf<typeof endPass>>()
@@ -37,6 +41,12 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
     kind: 'choice',
     options: passPurposes.map((value) => ({ value, label: passPurposeLabels[value] })),
   },
+  {
+    key: 'source',
+    label: passTexts.source,
+    kind: 'choice',
+    options: passSources.map((value) => ({ value, label: passSourceLabels[value] })),
+  },
 ]
 
 /** The passes that were issued: who may pass today without a permit, and who let them. */
@@ -44,6 +54,9 @@ export const PassesScreen = () => {
   const t = useTranslate()
   const [asked, ask] = useState<PassFor>()
   const [ending, end] = useState<Pass>()
+  const [endingMany, endMany] = useState<Pass>()
+  const [givesMany, giveMany] = useState(false)
+  const may = useMay()
   return (
     <>
       <p className={styles.intro}>{t(passTexts.intro)}</p>
@@ -58,12 +71,31 @@ export const PassesScreen = () => {
         rowActions={(row) =>
           row.state === 'over'
             ? []
-            : [{ label: passTexts.end, icon: <IconPlayerStop size={18} aria-hidden />, onClick: () => end(row), danger: true }]
+            : [
+                { label: passTexts.end, icon: <IconPlayerStop size={18} aria-hidden />, onClick: () => end(row), danger: true },
+                ...(row.batch !== null && may('bollards:administer')
+                  ? [
+                      {
+                        label: passTexts.endMany,
+                        icon: <IconPlayerStop size={18} aria-hidden />,
+                        onClick: () => endMany(row),
+                        danger: true,
+                      },
+                    ]
+                  : []),
+              ]
         }
         actions={
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ plate: '', zone: null })}>
-            {t(passTexts.add)}
-          </Button>
+          <>
+            {may('bollards:administer') && (
+              <Button look="plain" onClick={() => giveMany(true)}>
+                {t(passTexts.many)}
+              </Button>
+            )}
+            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ plate: '', zone: null })}>
+              {t(passTexts.add)}
+            </Button>
+          </>
         }
         empty={{ title: passTexts.none, text: passTexts.noneHint }}
       />
@@ -84,6 +116,8 @@ export const PassesScreen = () => {
           <TextField name="reason" label={t(passTexts.endReason)} maxLength={300} optional />
         </StepDialog>
       )}
+      {givesMany && <MassDialog onClose={() => giveMany(false)} />}
+      {endingMany && <EndMassDialog pass={endingMany} onClose={() => endMany(undefined)} />}
       <PassDialog asked={asked} onClose={() => ask(undefined)} />
     </>
   )

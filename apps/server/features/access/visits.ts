@@ -1,0 +1,343 @@
+import type {
+  askVisit,
+  changeVisitPlate,
+  endVisit,
+  justifyPassage,
+  readOwnVisit,
+  readVisitRules,
+} from '@dovolilnice/contract/access/visits'
+import { justifiedDays, mostChanges, type OwnVisit } from '@dovolilnice/contract/access/visits'
+import { startingVisitSettings, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
+import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { addDays, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { sql } from 'kysely'
+import { createHmac, randomInt } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Db, Row, Trx } from '../../platform/database/db.ts'
+import { nextNumber } from '../../platform/database/next-number.ts'
+import { announce, notify } from '../../platform/database/notify.ts'
+import type { Context, Handler, ReadHandler, ReceivedFile } from '../../platform/http/context.ts'
+import { hashSecret, newSecret, serverSecret } from '../../platform/security/secret.ts'
+import { endPasses } from './passes.ts'
+
+/** What the town has set; what the product begins with, with version 0, before it has. */
+export const findVisitSettings = async (db: Db): Promise<VisitSettings & { version: number }> =>
+  (await db.selectFrom('visit_settings').selectAll().executeTakeFirst()) ?? { ...startingVisitSettings, version: 0 }
+
+/** The zones with a lot in use that visitors may enter. */
+const visitZones = async (db: Db, { zones }: VisitSettings) => {
+  const all = await db
+    .selectFrom('zone as z')
+    .select(['z.name', 'z.title'])
+    .where((is) =>
+      is.exists(is.selectFrom('parking_lot as l').select('l.id').whereRef('l.zone', '=', 'z.name').where('l.active', '=', true)),
+    )
+    .orderBy('z.name')
+    .execute()
+  return zones.length === 0 ? all : all.filter(({ name }) => zones.includes(name))
+}
+
+export const handleReadVisitRules: ReadHandler<typeof readVisitRules> = async (_, { db }) => {
+  const settings = await findVisitSettings(db)
+  const { delivery_kind_id: delivery, moving_kind_id: moving, works_kind_id: works } = settings
+  return { ...settings, zones: await visitZones(db, settings), kinds: { delivery, moving, works } }
+}
+
+const fault = (
+  field: string,
+  rule: Parameters<typeof fieldError>[1],
+  { locale }: Pick<Context, 'locale'>,
+  values?: Record<string, string>,
+) => new OperationError('validation', { fields: [fieldError(field, rule, locale, values)] })
+
+/** What a visitor gives to prove the right to a card's place. */
+interface ShownCard {
+  country: string
+  card_number: string
+  card_until: string
+  photo: ReceivedFile
+}
+
+/** A card as the product keeps it: never its number. */
+interface ProvenCard {
+  country: string
+  card_key: string
+  card_end: string
+  card_until: string
+}
+
+/** How a card is proved. Another kind of proof, as that of the European card of 2028 will be, is another implementation of it. */
+export interface CardProof {
+  /** @throws OperationError `validation` at the field that does not prove it */
+  prove: (card: ShownCard, day: string, context: Pick<Context, 'trx' | 'locale'>) => Promise<ProvenCard>
+}
+
+/** A photo that a clerk looks at afterwards. Country and number are kept as a keyed hash, by which the days of a year are counted. */
+export const photoProof: CardProof = {
+  prove: async ({ country, card_number: typed, card_until, photo }, day, { trx, locale }) => {
+    if (!photo.media_type.startsWith('image/')) throw new OperationError('unsupported_file')
+    if (card_until < day) throw fault('card_until', 'card_expired', { locale })
+    const number = typed
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^\p{L}\d]/gu, '')
+    if (number.length < 3) throw fault('card_number', 'invalid', { locale })
+    const card_key = createHmac('sha256', await serverSecret(trx, 'visit-cards'))
+      .update(`${country}:${number}`)
+      .digest('base64url')
+    return { country, card_key, card_end: number.slice(-3), card_until }
+  },
+}
+
+/** The one picture of a call. @throws OperationError `validation` */
+const photoOf = ({ files, locale }: Context): ReceivedFile => {
+  const [photo, ...more] = files
+  if (photo === undefined || more.length > 0 || photo.field !== 'photo')
+    throw fault('photo', photo === undefined ? 'required' : 'choice', { locale })
+  return photo
+}
+
+const requireZone = async (zone: string, settings: VisitSettings, context: Context): Promise<void> => {
+  const zones = await visitZones(context.db, settings)
+  if (!zones.some(({ name }) => name === zone)) throw fault('zone', 'choice', context)
+}
+
+/** From when until when a visit of that day lasts. @throws OperationError `validation` where the day is over, or too far */
+const windowOf = (day: string, { days_ahead, from_minute, until_minute }: VisitSettings, context: Context) => {
+  const { now } = context
+  const today = localDayOf(now)
+  if (day < today) throw fault('day', 'day_past', context)
+  if (day > addDays(today, days_ahead)) throw fault('day', 'day_too_far', context)
+  const before = new Date(startOfLocalDay(day).getTime() - 1)
+  const from = nextTimeOfDay(from_minute, before)
+  const until = until_minute === 1440 ? startOfLocalDay(addDays(day, 1)) : nextTimeOfDay(until_minute, before)
+  if (until <= now) throw fault('day', 'visit_hours', context)
+  return { from: from > now ? from : now, until }
+}
+
+/** The visits of a card that count: those that were neither refused nor ended before they began. */
+const visitsOfCard = (db: Db, card_key: string, day: string) =>
+  db
+    .selectFrom('visit as v')
+    .leftJoin('pass as p', 'p.id', 'v.pass_id')
+    .where('v.card_key', '=', card_key)
+    .where('v.day', '>=', `${day.slice(0, 4)}-01-01`)
+    .where('v.day', '<=', `${day.slice(0, 4)}-12-31`)
+    .where((is) => is.or([is('p.ended_at', 'is', null), sql<boolean>`v.day <= (p.ended_at at time zone 'Europe/Ljubljana')::date`]))
+
+/** Days of that year on which the card was used. */
+export const daysOfCard = async (db: Db, card_key: string, day: string): Promise<number> => {
+  const { days } = await visitsOfCard(db, card_key, day)
+    .select(sql<number>`count(distinct v.day)::int`.as('days'))
+    .executeTakeFirstOrThrow()
+  return days
+}
+
+/** Refuses a card that was refused this year, that is used for another vehicle on this day, or whose days are used up. */
+const requireCard = async (card_key: string, day: string, plate: string, settings: VisitSettings, context: Context): Promise<void> => {
+  const { trx } = context
+  const refused = await trx
+    .selectFrom('visit')
+    .select('id')
+    .where('card_key', '=', card_key)
+    .where('outcome', '=', 'refused')
+    .executeTakeFirst()
+  if (refused !== undefined) throw fault('card_number', 'card_refused', context)
+  const other = await visitsOfCard(trx, card_key, day)
+    .select('v.id')
+    .where('v.day', '=', day)
+    .where('v.plate_normalised', '<>', plate)
+    .executeTakeFirst()
+  if (other !== undefined) throw fault('plate', 'visit_other_plate', context)
+  const used = await visitsOfCard(trx, card_key, day).select('v.day').distinct().where('v.day', '<>', day).execute()
+  if (used.length >= settings.days_a_year) throw fault('day', 'visit_days_used', context, { days: String(settings.days_a_year) })
+}
+
+/** The trail keeps neither plate nor card: where and when is enough. */
+const recordVisit = (
+  { record }: Pick<Context, 'record'>,
+  { id, number, zone, day }: Pick<Row<'visit'>, 'id' | 'number' | 'zone' | 'day'>,
+) => record({ subject: { type: 'visit', id, label: number }, after: { zone, day } })
+
+export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context) => {
+  const { trx, now, locale, capabilities } = context
+  const { plate, zone, day, email = null } = body
+  const settings = await findVisitSettings(trx)
+  if (!settings.cards) throw new OperationError('not_found')
+  const photo = photoOf(context)
+  await requireZone(zone, settings, context)
+  const { from, until } = windowOf(day, settings, context)
+  // Serialises visits: two calls at once must not make two of one card.
+  const year = Number(localDayOf(now).slice(0, 4))
+  const number = await nextNumber(trx, 'OB', year)
+  const card = await photoProof.prove({ ...body, photo }, day, context)
+  const plate_normalised = normalisePlate(plate)
+  await requireCard(card.card_key, day, plate_normalised, settings, context)
+  const token = newSecret()
+  const link_hash = hashSecret(token)
+  const { storage_key, media_type } = photo
+  const earlier = await visitsOfCard(trx, card.card_key, day)
+    .select('v.id')
+    .where('v.day', '=', day)
+    .where('v.zone', '=', zone)
+    .where('p.ended_at', 'is', null)
+    .executeTakeFirst()
+  // Asked again, most likely because the answer was lost: one visit, and its link is the new one.
+  if (earlier !== undefined) {
+    await capabilities.removeContent(trx, context, [storage_key])
+    recordVisit(
+      context,
+      await trx.updateTable('visit').set({ link_hash }).where('id', '=', earlier.id).returningAll().executeTakeFirstOrThrow(),
+    )
+    return { token }
+  }
+  const drawn = randomInt(100) < settings.check_percent
+  if (!drawn) await capabilities.removeContent(trx, context, [storage_key])
+  const pass_id = v7()
+  const pass_number = await nextNumber(trx, 'PR', year)
+  await trx
+    .insertInto('pass')
+    .values({
+      ...{ id: pass_id, number: pass_number, plate, plate_normalised, zone, from_at: from, until_at: until },
+      ...{ purpose: 'visit', note: '', source: 'visitor', issued_by: null, issued_at: now },
+    })
+    .execute()
+  const visit = { id: v7(), number, kind: 'card' as const, link_hash, pass_id, ...card, plate, plate_normalised, zone, day }
+  await trx
+    .insertInto('visit')
+    .values({ ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
+    .execute()
+  await notify(trx, 'whitelist')
+  await announce(trx, 'access')
+  recordVisit(context, visit)
+  return { token }
+}
+
+/** The visit of a secret link with its pass. @throws OperationError `not_found` */
+const findByLink = async (db: Db, token: string) => {
+  const found = await db
+    .selectFrom('visit as v')
+    .innerJoin('pass as p', 'p.id', 'v.pass_id')
+    .innerJoin('zone as z', 'z.name', 'v.zone')
+    .selectAll('v')
+    .select(['p.from_at', 'p.until_at', 'p.issued_at', 'p.ended_at', 'z.title'])
+    .where('v.link_hash', '=', hashSecret(token))
+    .executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  return found
+}
+
+/** Whether each gate of the zone that can be reached has taken a list that was published since. */
+const gatesKnow = async (db: Db, zone: string, since: Date): Promise<boolean> => {
+  const behind = await db
+    .selectFrom('device as d')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select('d.code')
+    .where('d.active', '=', true)
+    .where('d.online', '=', true)
+    .where((is) => is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('whitelist as w')
+            .select('w.version')
+            .whereRef('w.device_code', '=', 'd.code')
+            .whereRef('w.version', '<=', 'd.whitelist_version')
+            .where('w.published_at', '>=', since),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return behind === undefined
+}
+
+const ownVisit = async (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<Omit<OwnVisit, 'from_at' | 'until_at'> & { from_at: Date; until_at: Date }> => {
+  const { outcome, from_at, until_at, issued_at, ended_at, title, ...visit } = await findByLink(db, token)
+  const state = outcome === 'refused' ? 'refused' : until_at <= now ? 'over' : from_at > now ? 'coming' : 'valid'
+  const isOpen = state === 'valid' || state === 'coming'
+  return {
+    ...{ ...visit, zone: title, from_at, until_at, state },
+    ready: isOpen && (await gatesKnow(db, visit.zone, issued_at)),
+    may_change: isOpen && ended_at === null && visit.changes < mostChanges,
+  }
+}
+
+export const handleReadOwnVisit: ReadHandler<typeof readOwnVisit> = async ({ query: { token } }, { db, now }) => ownVisit(db, token, now)
+
+/** The visit of a link that is not over, locked. @throws OperationError `not_found`, `illegal_transition` */
+const lockOpen = async (trx: Trx, token: string, now: Date) => {
+  const { id } = await findByLink(trx, token)
+  await trx.selectFrom('visit').select('id').where('id', '=', id).forUpdate().execute()
+  const found = await findByLink(trx, token)
+  if (found.until_at <= now || found.outcome === 'refused') throw new OperationError('illegal_transition')
+  return found
+}
+
+export const handleChangeVisitPlate: Handler<typeof changeVisitPlate> = async ({ body: { token, plate } }, context) => {
+  const { trx, now } = context
+  const visit = await lockOpen(trx, token, now)
+  const plate_normalised = normalisePlate(plate)
+  if (plate_normalised !== visit.plate_normalised) {
+    if (visit.changes >= mostChanges) throw new OperationError('illegal_transition')
+    const vehicle = { plate, plate_normalised }
+    await trx
+      .updateTable('visit')
+      .set({ ...vehicle, changes: visit.changes + 1 })
+      .where('id', '=', visit.id)
+      .execute()
+    await trx
+      .updateTable('pass')
+      .set({ ...vehicle, issued_at: now })
+      .where('id', '=', visit.pass_id)
+      .execute()
+    await notify(trx, 'whitelist')
+  }
+  recordVisit(context, visit)
+  return ownVisit(trx, token, now)
+}
+
+export const handleEndVisit: Handler<typeof endVisit> = async ({ body: { token } }, context) => {
+  const { trx, now } = context
+  const visit = await lockOpen(trx, token, now)
+  await endPasses(trx, visit.pass_id === null ? [] : [visit.pass_id], { now, actor: null, reason: '' })
+  recordVisit(context, visit)
+  return ownVisit(trx, token, now)
+}
+
+export const handleJustifyPassage: Handler<typeof justifyPassage> = async ({ body }, context) => {
+  const { trx, now, locale } = context
+  const { plate, zone, day, purpose, statement, email = null } = body
+  const settings = await findVisitSettings(trx)
+  if (!settings.justify) throw new OperationError('not_found')
+  const photo = photoOf(context)
+  await requireZone(zone, settings, context)
+  const today = localDayOf(now)
+  if (day > today) throw fault('day', 'day_too_far', context)
+  if (day < addDays(today, -justifiedDays)) throw fault('day', 'justified_late', context)
+  const number = await nextNumber(trx, 'OP', Number(today.slice(0, 4)))
+  const plate_normalised = normalisePlate(plate)
+  const same = await trx
+    .selectFrom('visit')
+    .select('id')
+    .where('kind', '=', 'passage')
+    .where('plate_normalised', '=', plate_normalised)
+    .where('day', '=', day)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  if (same !== undefined) throw new OperationError('duplicate')
+  const { storage_key, media_type } = photo
+  const visit = { id: v7(), number, kind: 'passage' as const, plate, plate_normalised, zone, day, purpose, statement, email, locale }
+  await trx
+    .insertInto('visit')
+    .values({ ...visit, drawn: true, storage_key, media_type, asked_at: now })
+    .execute()
+  await announce(trx, 'access')
+  recordVisit(context, visit)
+  return { number }
+}

@@ -1,0 +1,410 @@
+import {
+  askVisit,
+  cardCountries,
+  changeVisitPlate,
+  endVisit,
+  justifiedDays,
+  justifiedFormSchema,
+  justifiedPurposeLabels,
+  justifiedPurposes,
+  justifyPassage,
+  type OwnVisit,
+  readOwnVisit,
+  readVisitRules,
+  visitFormSchema,
+} from '@dovolilnice/contract/access/visits'
+import { languageTags, type Text } from '@dovolilnice/contract/locale'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
+import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { formatPhone } from '@dovolilnice/contract/primitives/phone'
+import { formatPlate } from '@dovolilnice/contract/primitives/plate'
+import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
+import { IconBed, IconChevronRight, IconDisabled, IconPackage, IconPhone, IconTool, IconTruck, IconUrgent } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
+import { isCallError } from '../../platform/calls/call-error.ts'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { useParameters, useResources } from '../../platform/resources/resources.ts'
+import { textOf } from '../../platform/routing/screen.ts'
+import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { documentFiles } from '../../ui/form/inputs/check-files.ts'
+import { FilesField } from '../../ui/form/inputs/files-field.tsx'
+import { type BodyOf, formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
+import { Facts } from '../../ui/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { phoneLink } from '../../ui/vehicles/phone-link.ts'
+import styles from './access.module.css'
+import { visitTexts as texts } from './visit-texts.ts'
+
+type Rules = OperationOutput<typeof readVisitRules>
+
+const onePicture = { ...documentFiles, choose: texts.choose, accept: 'image/jpeg,image/png,image/heic', most: 1 }
+const photo = z.array(z.custom<File>(), { error: 'required' }).check(z.minLength(1, 'required'))
+
+/** Whoever stands at a bollard and can get no further here. */
+const CallTown = () => {
+  const t = useTranslate()
+  const phone = useParameters()?.municipality.phone ?? ''
+  if (phone === '') return null
+  return (
+    <a className={styles.callTown} href={phoneLink(phone)}>
+      <IconPhone size={28} aria-hidden />
+      <span>
+        {t(texts.atBollard)} <strong>{formatPhone(phone)}</strong>
+      </span>
+    </a>
+  )
+}
+
+interface WayProps {
+  icon: ReactNode
+  title: Text
+  children: ReactNode
+  to: { pot: string } | 'form' | undefined
+}
+
+/** One reason to come, and where it leads. */
+const Way = ({ icon, title, children, to }: WayProps) => {
+  const t = useTranslate()
+  const words = (
+    <>
+      {icon}
+      <span>
+        <strong>{t(title)}</strong>
+        <span className={styles.soft}>{children}</span>
+      </span>
+      {to !== undefined && <IconChevronRight size={20} aria-hidden />}
+    </>
+  )
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={styles.way}>{words}</div>
+      ) : to === 'form' ? (
+        <Link className={styles.way} to="/obrazci/parkirna-dovolilnica">
+          {words}
+        </Link>
+      ) : (
+        <Link className={styles.way} to="/obisk" search={to}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** A reason for which the town names a kind of permit, with what it costs today. */
+const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' | 'title'>) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const kind = useResources()?.permit_kinds.find((one) => one.id === id)
+  if (kind === undefined)
+    return (
+      <Way {...way} to={undefined}>
+        {t(texts.callUs)}
+      </Way>
+    )
+  const prices = periodsOn(kind.tariffs, today()).flatMap((period) => {
+    const tariff = tariffOn(kind.tariffs, period, today())
+    return tariff === undefined || tariff.price_cents === 0 ? [] : [`${formatCents(tariff.price_cents, locale)}/${t(periodLabels[period])}`]
+  })
+  return (
+    <Way {...way} to="form">
+      {t(texts.kind, { kind: t(kind.name), price: prices.join(', ') || t(texts.free) })}
+    </Way>
+  )
+}
+
+const Door = ({ rules: { cards, justify, kinds } }: { rules: Rules }) => {
+  const t = useTranslate()
+  const icon = { size: 28, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <FrontCard title={t(texts.title)} hint={t(texts.intro)}>
+      <ul className={styles.ways}>
+        <Way icon={<IconDisabled {...icon} />} title={texts.card} to={cards ? { pot: 'karta' } : undefined}>
+          {t(cards ? texts.cardHow : texts.callUs)}
+        </Way>
+        <KindWay icon={<IconTruck {...icon} />} title={texts.delivery} id={kinds.delivery} />
+        <KindWay icon={<IconPackage {...icon} />} title={texts.moving} id={kinds.moving} />
+        <KindWay icon={<IconTool {...icon} />} title={texts.works} id={kinds.works} />
+        <Way icon={<IconBed {...icon} />} title={texts.guest} to={undefined}>
+          {t(texts.guestHow)}
+        </Way>
+        {justify && (
+          <Way icon={<IconUrgent {...icon} />} title={texts.drove} to={{ pot: 'voznja' }}>
+            {t(texts.droveHow)}
+          </Way>
+        )}
+      </ul>
+      <CallTown />
+    </FrontCard>
+  )
+}
+
+const BackLink = () => (
+  <FrontCardLinks>
+    <Link to="/obisk">{useTranslate()(texts.back)}</Link>
+  </FrontCardLinks>
+)
+
+const useZoneOptions = ({ zones }: Rules) => {
+  const t = useTranslate()
+  return zones.map(({ name, title }) => ({ value: name, label: t(title) || name }))
+}
+
+/** The days from one on, in words. */
+const useDayOptions = (first: string, count: number) => {
+  const locale = useLocale()
+  return Array.from({ length: count }, (_, index) => addDays(first, index)).map((value) => ({ value, label: formatDay(value, locale) }))
+}
+
+const cardSchema = z.extend(visitFormSchema, { photo })
+type CardValues = z.input<typeof cardSchema>
+const Card = fieldsOf<CardValues>()
+
+/** Two minutes on a phone: the card, the vehicle, the place. */
+const CardForm = ({ rules }: { rules: Rules }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
+  const countries = cardCountries.map((value) => ({ value, label: names.of(value) ?? value }))
+  const zones = useZoneOptions(rules)
+  const days = useDayOptions(today(), rules.days_ahead + 1)
+  const form = useOperationForm<typeof askVisit, CardValues>(askVisit, {
+    schema: cardSchema,
+    defaults: {
+      photo: [],
+      card_number: '',
+      card_until: '',
+      plate: '',
+      zone: zones.length === 1 ? zones[0]?.value : '',
+      day: today(),
+      email: '',
+    },
+    toCall: (values) => ({ body: formDataOf(values) }),
+    onDone: ({ token }) => void navigate({ to: '/obisk', search: { token }, replace: true }),
+  })
+  return (
+    <FrontCard
+      title={t(texts.card)}
+      hint={t(texts.hours, { from: clockTime(rules.from_minute), until: clockTime(rules.until_minute), days: rules.days_a_year })}
+    >
+      <OperationForm form={form} label={t(texts.card)}>
+        <FilesField<CardValues> name="photo" label={t(texts.photo)} description={t(texts.photoHow)} rules={onePicture} />
+        <FormRow>
+          <Card.SelectField
+            name="country"
+            label={t(texts.country)}
+            options={countries.toSorted((a, b) => a.label.localeCompare(b.label, languageTags[locale]))}
+          />
+          <Card.DayField name="card_until" label={t(texts.cardUntil)} min={today()} />
+        </FormRow>
+        <Card.TextField name="card_number" label={t(texts.cardNumber)} maxLength={32} autoCapitalize="characters" autoComplete="off" />
+        <Card.TextField
+          name="plate"
+          label={t(texts.plate)}
+          maxLength={16}
+          autoCapitalize="characters"
+          autoComplete="off"
+          tidy={formatPlate}
+        />
+        <FormRow>
+          <Card.SelectField name="zone" label={t(texts.zone)} options={zones} />
+          <Card.SelectField name="day" label={t(texts.day)} options={days} />
+        </FormRow>
+        <Card.TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHow)} autoComplete="email" optional />
+        <p className={styles.hint}>{t(texts.notice, { days: rules.photo_days })}</p>
+        <SubmitButton form={form} wide>
+          {t(texts.letIn)}
+        </SubmitButton>
+      </OperationForm>
+      <CallTown />
+      <BackLink />
+    </FrontCard>
+  )
+}
+
+const justifiedSchema = z.extend(justifiedFormSchema, { photo })
+type JustifiedValues = z.input<typeof justifiedSchema>
+const Drive = fieldsOf<JustifiedValues>()
+
+const JustifyForm = ({ rules }: { rules: Rules }) => {
+  const t = useTranslate()
+  const [number, sent] = useState<string>()
+  const zones = useZoneOptions(rules)
+  const days = useDayOptions(addDays(today(), -justifiedDays), justifiedDays + 1).toReversed()
+  const form = useOperationForm<typeof justifyPassage, JustifiedValues>(justifyPassage, {
+    schema: justifiedSchema,
+    defaults: { photo: [], plate: '', zone: '', day: today(), statement: '', email: '' },
+    toCall: (values) => ({ body: formDataOf(values) }),
+    onDone: (answer) => sent(answer.number),
+  })
+  if (number !== undefined)
+    return (
+      <FrontCard title={t(texts.drove)}>
+        <Notice tone="good" role="status" title={t(texts.received, { number })}>
+          {t(texts.receivedHow)}
+        </Notice>
+        <BackLink />
+      </FrontCard>
+    )
+  return (
+    <FrontCard title={t(texts.drove)} hint={t(texts.droveHow)}>
+      <OperationForm form={form} label={t(texts.drove)}>
+        <Drive.TextField
+          name="plate"
+          label={t(texts.plate)}
+          maxLength={16}
+          autoCapitalize="characters"
+          autoComplete="off"
+          tidy={formatPlate}
+        />
+        <FormRow>
+          <Drive.SelectField name="zone" label={t(texts.where)} options={zones} />
+          <Drive.SelectField name="day" label={t(texts.day)} options={days} />
+        </FormRow>
+        <Drive.SelectField
+          name="purpose"
+          label={t(texts.purpose)}
+          options={justifiedPurposes.map((value) => ({ value, label: t(justifiedPurposeLabels[value]) }))}
+        />
+        <Drive.TextAreaField name="statement" label={t(texts.statement)} description={t(texts.statementHow)} rows={3} maxLength={1000} />
+        <FilesField<JustifiedValues> name="photo" label={t(texts.proof)} description={t(texts.proofHow)} rules={onePicture} />
+        <Drive.TextField name="email" type="email" label={t(texts.email)} description={t(texts.answerHow)} autoComplete="email" optional />
+        <SubmitButton form={form} wide>
+          {t(texts.send)}
+        </SubmitButton>
+      </OperationForm>
+      <CallTown />
+      <BackLink />
+    </FrontCard>
+  )
+}
+
+const { TextField: PlateField } = fieldsOf<BodyOf<typeof changeVisitPlate>>()
+
+const ChangeVehicle = ({ token }: { token: string }) => {
+  const t = useTranslate()
+  const form = useOperationForm(changeVisitPlate, {
+    defaults: { token, plate: '' },
+    about: token,
+    done: texts.changed,
+    onDone: () => form.reset(),
+  })
+  const end = useAction(endVisit)
+  const endIfSure = async () => {
+    const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.end, cancel: texts.keep, danger: true })
+    if (sure) end.mutate({ body: { token } })
+  }
+  return (
+    <OperationForm form={form} leaveFreely label={t(texts.change)}>
+      <PlateField
+        name="plate"
+        label={t(texts.otherPlate)}
+        maxLength={16}
+        autoCapitalize="characters"
+        autoComplete="off"
+        tidy={formatPlate}
+      />
+      <FormButtons>
+        <Button look="plain" onClick={() => void endIfSure()}>
+          {t(texts.end)}
+        </Button>
+        <SubmitButton form={form} look="plain">
+          {t(texts.change)}
+        </SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const said = ({ state, ready }: OwnVisit) => {
+  if (state === 'refused') return { tone: 'bad', title: texts.refused } as const
+  if (state === 'over') return { tone: 'neutral', title: texts.over } as const
+  if (state === 'coming') return { tone: 'good', title: texts.coming } as const
+  return ready ? ({ tone: 'good', title: texts.ready } as const) : ({ tone: 'warning', title: texts.preparing } as const)
+}
+
+/** May I, until when, with which vehicle, where, whom to call. */
+const OwnVisitPage = ({ token }: { token: string }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const query = useOperation(readOwnVisit, { query: { token } }, { every: 4000, quiet: true })
+  if (isCallError(query.error) && query.error.code === 'not_found' && query.data === undefined)
+    return (
+      <FrontCard title={t(texts.title)} hint={t(texts.noVisit)}>
+        <CallTown />
+        <BackLink />
+      </FrontCard>
+    )
+  return (
+    <OperationView query={query}>
+      {(visit) => {
+        const { tone, title } = said(visit)
+        const isOpen = visit.state === 'valid' || visit.state === 'coming'
+        return (
+          <FrontCard title={t(texts.title)}>
+            <Notice tone={tone} role="status" title={t(title)}>
+              {visit.reason}
+            </Notice>
+            <Facts
+              facts={[
+                { label: t(texts.from), value: visit.state === 'coming' && formatInstant(visit.from_at, locale) },
+                { label: t(texts.until), value: formatInstant(visit.until_at, locale) },
+                { label: t(texts.plate), value: <strong>{visit.plate}</strong> },
+                { label: t(texts.where), value: t(visit.zone) },
+                { label: t(texts.number), value: visit.number },
+              ]}
+            />
+            {isOpen && (
+              <>
+                <p className={styles.hint}>{t(texts.behindGlass)}</p>
+                <p className={styles.hint}>
+                  {t(texts.keepPage)} <CopyButton name={t(texts.pageLink)} value={location.href} />
+                </p>
+              </>
+            )}
+            {visit.may_change && <ChangeVehicle token={token} />}
+            <CallTown />
+            <BackLink />
+          </FrontCard>
+        )
+      }}
+    </OperationView>
+  )
+}
+
+/** The door of who needs the town today, and what is behind it. */
+export const VisitScreen = () => {
+  const t = useTranslate()
+  const { pot, token } = useSearch({ from: '/front/obisk' })
+  const rules = useOperation(readVisitRules, {}, { enabled: token === undefined, quiet: true })
+  const link = textOf(token)
+  if (link !== undefined) return <OwnVisitPage key={link} token={link} />
+  return (
+    <OperationView query={rules}>
+      {(known) => {
+        if (pot === undefined) return <Door rules={known} />
+        if (pot === 'karta' && known.cards) return <CardForm rules={known} />
+        if (pot === 'voznja' && known.justify) return <JustifyForm rules={known} />
+        return (
+          <FrontCard title={t(texts.title)} hint={t(texts.off)}>
+            <CallTown />
+            <BackLink />
+          </FrontCard>
+        )
+      }}
+    </OperationView>
+  )
+}

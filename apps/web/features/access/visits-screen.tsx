@@ -1,0 +1,304 @@
+import {
+  getVisit,
+  listVisits,
+  readVisitPhoto,
+  readVisitSettings,
+  settleVisit,
+  updateVisitSettings,
+  type Visit,
+  visitCheckLabels,
+  visitChecks,
+  visitKindLabels,
+  visitKinds,
+  visitOutcomeLabels,
+  visitOutcomes,
+  visitSettingsSchema,
+} from '@dovolilnice/contract/access/visit-list'
+import { passPurposeLabels } from '@dovolilnice/contract/access/passes'
+import { languageTags } from '@dovolilnice/contract/locale'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
+import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
+import { useEffect, useState } from 'react'
+import { z } from 'zod/mini'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure, useOperation } from '../../platform/calls/query.ts'
+import { useResources, useZones } from '../../platform/resources/resources.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
+import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
+import { TimeField } from '../../ui/form/inputs/time-field.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import styles from './access.module.css'
+
+const texts = defineTexts({
+  title: { sl: 'Obiski in opravičila', en: 'Visits and justifications' },
+  none: { sl: 'Ni obiskov', en: 'No visits' },
+  noneHint: {
+    sl: 'Tu so obiski s parkirno karto in opravičila, ki čakajo na pregled.',
+    en: 'Here are the visits with a parking card and the justifications that wait for a check.',
+  },
+  check: { sl: 'Pregled', en: 'Check' },
+  kind: { sl: 'Vrsta', en: 'Kind' },
+  plate: { sl: 'Registrska oznaka', en: 'Plate' },
+  zone: { sl: 'Območje', en: 'Zone' },
+  day: { sl: 'Dan', en: 'Day' },
+  purpose: { sl: 'Namen', en: 'Purpose' },
+  country: { sl: 'Država karte', en: 'Country of the card' },
+  cardEnd: { sl: 'Konec številke', en: 'End of the number' },
+  cardUntil: { sl: 'Karta velja do', en: 'Card valid until' },
+  days: { sl: 'Dni letos', en: 'Days this year' },
+  valid: { sl: 'Prepustnica', en: 'Pass' },
+  statement: { sl: 'Pojasnilo', en: 'Explanation' },
+  checked: { sl: 'Pregledano', en: 'Checked' },
+  photo: { sl: 'Slika', en: 'Photo' },
+  photoGone: { sl: 'Slika je izbrisana.', en: 'The photo has been deleted.' },
+  savePhoto: { sl: 'Prenesi sliko', en: 'Download the photo' },
+  outcome: { sl: 'Ugotovitev', en: 'Finding' },
+  reason: { sl: 'Razlog', en: 'Reason' },
+  reasonHint: {
+    sl: 'Ob zavrnitvi obvezno; obiskovalec ga prebere na svoji strani in v sporočilu, če je vpisal naslov.',
+    en: 'Required for a refusal; the visitor reads it on the page of the visit, and in a mail where there is an address.',
+  },
+  settle: { sl: 'Zaključi pregled', en: 'Finish the check' },
+  settled: { sl: 'Pregled je zaključen, slika je izbrisana.', en: 'The check is finished, the photo is deleted.' },
+  rules: { sl: 'Pravila za obiskovalce', en: 'Rules for visitors' },
+  cards: { sl: 'Imetniki parkirne karte za invalide smejo takoj na območje', en: 'Holders of a disabled parking card may enter at once' },
+  justify: { sl: 'Vožnjo zadnjih 48 ur je mogoče opravičiti', en: 'A drive of the last 48 hours can be justified' },
+  zones: { sl: 'Območja (brez izbire vsa)', en: 'Zones (none chosen: all)' },
+  daysAYear: { sl: 'Dni na leto za eno karto', en: 'Days a year for one card' },
+  daysAhead: { sl: 'Dni vnaprej', en: 'Days ahead' },
+  from: { sl: 'Od ure', en: 'From' },
+  until: { sl: 'Do ure', en: 'Until' },
+  percent: { sl: 'Pregledanih od sto', en: 'Checked of a hundred' },
+  percentHint: {
+    sl: 'Slika obiska, ki ni v vzorcu, se takoj izbriše.',
+    en: 'The photo of a visit that is not in the sample is deleted at once.',
+  },
+  photoDays: { sl: 'Izbris slike najpozneje po (dni)', en: 'Photo deleted after (days) at the latest' },
+  deliveryKind: { sl: 'Vrsta dovolilnice za dostavo', en: 'Kind of permit for deliveries' },
+  movingKind: { sl: 'Vrsta dovolilnice za selitev', en: 'Kind of permit for removals' },
+  worksKind: { sl: 'Vrsta dovolilnice za dela', en: 'Kind of permit for works' },
+  noKind: { sl: 'nobena: naj pokličejo', en: 'none: they call' },
+  save: { sl: 'Shrani', en: 'Save' },
+  saved: { sl: 'Pravila so shranjena.', en: 'The rules have been saved.' },
+})
+
+const toneOf: Record<Visit['check'], StatusTone> = { waiting: 'active', accepted: 'good', refused: 'bad', left_out: 'over' }
+
+/** The picture as it came; what the browser cannot draw, as most cannot draw HEIC, can be downloaded. */
+const Photo = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const [shown, show] = useState<{ file: File; url: string }>()
+  useEffect(() => {
+    const abort = new AbortController()
+    let url: string | undefined
+    callForFile(readVisitPhoto, { params: { id } }, { signal: abort.signal }).then(
+      (file) => {
+        if (abort.signal.aborted) return
+        url = URL.createObjectURL(file)
+        show({ file, url })
+      },
+      (error) => !abort.signal.aborted && reportFailure(error),
+    )
+    return () => {
+      abort.abort()
+      if (url !== undefined) URL.revokeObjectURL(url)
+    }
+  }, [id])
+  if (shown === undefined) return null
+  return (
+    <>
+      <img className={styles.photo} src={shown.url} alt={t(texts.photo)} />
+      <div>
+        <Button small look="plain" onClick={() => saveFile(shown.file)}>
+          {t(texts.savePhoto)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const { SelectField, TextAreaField } = fieldsOf<BodyOf<typeof settleVisit>>()
+
+const SettleForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const t = useTranslate()
+  const form = useOperationForm(settleVisit, {
+    params: { id },
+    about: id,
+    defaults: { outcome: '', reason: '' },
+    done: texts.settled,
+    onDone,
+  })
+  return (
+    <OperationForm form={form} leaveFreely label={t(texts.settle)}>
+      <SelectField
+        name="outcome"
+        label={t(texts.outcome)}
+        options={visitOutcomes.map((value) => ({ value, label: t(visitOutcomeLabels[value]) }))}
+      />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} maxLength={500} rows={2} optional />
+      <FormButtons>
+        <SubmitButton form={form}>{t(texts.settle)}</SubmitButton>
+      </FormButtons>
+    </OperationForm>
+  )
+}
+
+const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const may = useMay()
+  const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
+  return (
+    <OperationView query={useOperation(getVisit, { params: { id } })}>
+      {(visit) => (
+        <Stacked>
+          <Facts
+            facts={[
+              { label: t(texts.kind), value: t(visitKindLabels[visit.kind]) },
+              { label: t(texts.plate), value: <strong>{visit.plate}</strong> },
+              { label: t(texts.zone), value: visit.zone },
+              { label: t(texts.day), value: formatDay(visit.day, locale) },
+              { label: t(texts.purpose), value: visit.kind === 'passage' && t(passPurposeLabels[visit.purpose]) },
+              { label: t(texts.country), value: visit.country && names.of(visit.country) },
+              { label: t(texts.cardEnd), value: visit.card_end && `…${visit.card_end}` },
+              { label: t(texts.cardUntil), value: visit.card_until && formatDay(visit.card_until, locale) },
+              { label: t(texts.days), value: visit.days },
+              { label: t(texts.valid), value: visit.until_at && formatInstant(visit.until_at, locale) },
+              {
+                label: t(texts.checked),
+                value: visit.checked_at && `${visit.checked_by_name ?? ''} ${formatInstant(visit.checked_at, locale)}`,
+              },
+              { label: t(texts.reason), value: visit.reason, wide: true },
+              { label: t(texts.statement), value: visit.statement, wide: true },
+            ]}
+          />
+          {visit.photo ? <Photo id={id} /> : <p className={styles.hint}>{t(texts.photoGone)}</p>}
+          {(visit.check === 'waiting' || visit.check === 'left_out') && may('visits:check') && <SettleForm id={id} onDone={onDone} />}
+        </Stacked>
+      )}
+    </OperationView>
+  )
+}
+
+const timeSchema = z.string().check(z.refine((text) => readTime(text) !== undefined || text === '24:00', 'choice'))
+const kindSchema = z.string()
+/** As the form has it: times of day instead of minutes, and an empty text for no kind. */
+const formSchema = z.extend(visitSettingsSchema, {
+  ...{ from_minute: timeSchema, until_minute: timeSchema, version: z.int() },
+  ...{ delivery_kind_id: kindSchema, moving_kind_id: kindSchema, works_kind_id: kindSchema },
+})
+type RuleValues = z.input<typeof formSchema>
+const Rule = fieldsOf<RuleValues>()
+const minutesOf = (text: string): number => readTime(text) ?? 1440
+
+const RulesForm = ({ rules, onClose }: { rules: OperationOutput<typeof readVisitSettings>; onClose: () => void }) => {
+  const t = useTranslate()
+  const zones = useZones()
+  const kinds = useResources()?.permit_kinds.map(({ id, name }) => ({ value: id, label: t(name) })) ?? []
+  return (
+    <StepDialog
+      operation={updateVisitSettings}
+      schema={formSchema}
+      about="visit-settings"
+      title={t(texts.rules)}
+      defaults={{
+        ...{ ...rules, from_minute: clockTime(rules.from_minute), until_minute: clockTime(rules.until_minute) },
+        ...{
+          delivery_kind_id: rules.delivery_kind_id ?? '',
+          moving_kind_id: rules.moving_kind_id ?? '',
+          works_kind_id: rules.works_kind_id ?? '',
+        },
+      }}
+      toCall={({ from_minute: from, until_minute: until, ...values }: RuleValues) => ({
+        body: {
+          ...{ ...values, from_minute: minutesOf(from), until_minute: minutesOf(until) },
+          ...{ delivery_kind_id: values.delivery_kind_id || null, moving_kind_id: values.moving_kind_id || null },
+          works_kind_id: values.works_kind_id || null,
+        },
+      })}
+      submit={t(texts.save)}
+      done={texts.saved}
+      onClose={onClose}
+    >
+      <Rule.CheckboxField name="cards" label={t(texts.cards)} />
+      <Rule.CheckboxField name="justify" label={t(texts.justify)} />
+      <CheckSetField<RuleValues> name="zones" legend={t(texts.zones)} options={zones.map((value) => ({ value, label: value }))} />
+      <FormRow>
+        <Rule.NumberField name="days_a_year" label={t(texts.daysAYear)} />
+        <Rule.NumberField name="days_ahead" label={t(texts.daysAhead)} />
+      </FormRow>
+      <FormRow>
+        <TimeField<RuleValues> name="from_minute" label={t(texts.from)} />
+        <TimeField<RuleValues> name="until_minute" label={t(texts.until)} />
+      </FormRow>
+      <FormRow>
+        <Rule.NumberField name="check_percent" label={t(texts.percent)} description={t(texts.percentHint)} />
+        <Rule.NumberField name="photo_days" label={t(texts.photoDays)} />
+      </FormRow>
+      <Rule.SelectField name="delivery_kind_id" label={t(texts.deliveryKind)} placeholder={t(texts.noKind)} options={kinds} />
+      <Rule.SelectField name="moving_kind_id" label={t(texts.movingKind)} placeholder={t(texts.noKind)} options={kinds} />
+      <Rule.SelectField name="works_kind_id" label={t(texts.worksKind)} placeholder={t(texts.noKind)} options={kinds} />
+    </StepDialog>
+  )
+}
+
+const RulesDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data } = useOperation(readVisitSettings, {})
+  return data === undefined ? null : <RulesForm rules={data} onClose={onClose} />
+}
+
+const filters: readonly FilterOf<typeof listVisits>[] = [
+  { key: 'check', label: texts.check, kind: 'choice', options: visitChecks.map((value) => ({ value, label: visitCheckLabels[value] })) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: visitKinds.map((value) => ({ value, label: visitKindLabels[value] })) },
+]
+
+const cells = {
+  check: ({ check }: Visit, { t }: CellTools) => <StatusBadge tone={toneOf[check]}>{t(visitCheckLabels[check])}</StatusBadge>,
+}
+
+/** Who came by a card or justified a passage, for a clerk to check. */
+export const VisitsScreen = () => {
+  const t = useTranslate()
+  const may = useMay()
+  const [opened, open] = useState<Visit>()
+  const [isSetting, set] = useState(false)
+  return (
+    <>
+      <ListScreen
+        id="visits"
+        title={texts.title}
+        operation={listVisits}
+        cells={cells}
+        filters={filters}
+        searchKey="search"
+        rowKey={(row) => row.id}
+        onOpen={open}
+        actions={
+          may('parameters:write') && (
+            <Button look="plain" onClick={() => set(true)}>
+              {t(texts.rules)}
+            </Button>
+          )
+        }
+        empty={{ title: texts.none, text: texts.noneHint }}
+        live="access"
+      />
+      <Modal opened={opened !== undefined} onClose={() => open(undefined)} size={680} title={opened?.number ?? ''}>
+        {opened !== undefined && <VisitBody id={opened.id} onDone={() => open(undefined)} />}
+      </Modal>
+      {isSetting && <RulesDialog onClose={() => set(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { endMassPass, issueMassPass, type Pass, passLengthLabels, passLengths, weighMassPass } from '@dovolilnice/contract/access/passes'
+import { useWatch } from 'react-hook-form'
+import { useOperation } from '../../../platform/calls/query.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
+import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
+import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { StepDialog } from '../../../ui/record/step-dialog.tsx'
+import { useDevices } from '../use-bollards.ts'
+import { passTexts } from './texts.ts'
+
+type Values = BodyOf<typeof issueMassPass>
+const { SelectField, NumberField, TextField } = fieldsOf<Values>()
+
+/** Of whom it is asked: the hours and gates only where vehicles were refused; and how many there are. */
+const Whom = ({ gates }: { gates: readonly { value: string; label: string }[] }) => {
+  const t = useTranslate()
+  const values = useWatch<Values>()
+  const asked = weighMassPass.body.safeParse(values)
+  const { data } = useOperation(
+    weighMassPass,
+    { body: asked.data ?? { whom: 'refused', zone: '' } },
+    { keep: true, quiet: true, enabled: asked.success },
+  )
+  return (
+    <>
+      {values.whom === 'refused' && (
+        <>
+          <NumberField name="hours" label={t(passTexts.hours)} description={t(passTexts.hoursHint)} />
+          <CheckSetField<Values> name="gates" legend={t(passTexts.gates)} options={gates} />
+        </>
+      )}
+      {asked.success && data !== undefined && <p role="status">{t(passTexts.vehicles, { count: data.vehicles })}</p>}
+    </>
+  )
+}
+
+/** After an outage, or for a day: passes for many vehicles, counted before they are given. */
+export const MassDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslate()
+  const devices = useDevices().data?.items ?? []
+  const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
+  return (
+    <StepDialog
+      operation={issueMassPass}
+      about="new"
+      title={t(passTexts.many)}
+      defaults={{ whom: 'refused', hours: 1, gates: [], zone: zones.length === 1 ? (zones[0] ?? '') : '', length: 'day', note: '' }}
+      submit={t(passTexts.giveMany)}
+      done={passTexts.manyIssued}
+      onClose={onClose}
+    >
+      <SelectField
+        name="whom"
+        label={t(passTexts.whom)}
+        options={[
+          { value: 'refused', label: t(passTexts.ofRefused) },
+          { value: 'permits', label: t(passTexts.ofPermits) },
+        ]}
+      />
+      <FormRow>
+        <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((value) => ({ value, label: value }))} />
+        <SelectField
+          name="length"
+          label={t(passTexts.length)}
+          options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
+        />
+      </FormRow>
+      <TextField name="note" label={t(passTexts.manyNote)} maxLength={300} />
+      <Whom gates={devices.map(({ code, name }) => ({ value: code, label: name }))} />
+    </StepDialog>
+  )
+}
+
+const { TextField: ReasonField } = fieldsOf<BodyOf<typeof endMassPass>>()
+
+/** Ends all passes that were given with this one. */
+export const EndMassDialog = ({ pass: { batch, note }, onClose }: { pass: Pass; onClose: () => void }) => {
+  const t = useTranslate()
+  if (batch === null) return null
+  return (
+    <StepDialog
+      operation={endMassPass}
+      params={{ id: batch }}
+      title={t(passTexts.endMany)}
+      subject={note}
+      defaults={{ reason: '' }}
+      submit={t(passTexts.endMany)}
+      cancel={passTexts.keep}
+      done={passTexts.manyEnded}
+      danger
+      onClose={onClose}
+    >
+      <p>{t(passTexts.endManyText)}</p>
+      <ReasonField name="reason" label={t(passTexts.endReason)} maxLength={300} />
+    </StepDialog>
+  )
+}

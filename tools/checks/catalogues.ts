@@ -33,7 +33,7 @@ const loadedFrom = (start: string, files: ReadonlyMap<string, SourceFile>): Set<
 /** What the server says to people who are no staff: answers to their calls, mails, papers, acts, and the names with which a town begins.
  * What data protection says of tables is Slovenian and English; the letters that answer requests are in the person's language. */
 const ofServer =
-  /^apps\/server\/(?!italian\/|hungarian\/|town\/demo\/|platform\/(?:alerts|privacy)\/|features\/(?:counter\/(?!fee-receipt)|(?:accounting|addresses|bollards\/alerts|coin-machines|exports|imports|privacy|statistics)\/|subject-requests\/(?!papers\/answer-))|.*(?:terms-mail|-search|-tables|-processing)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents|subject-requests\/subject-request-codes)\.ts$/
+  /^apps\/server\/(?!italian\/|hungarian\/|town\/demo\/|platform\/(?:alerts|privacy)\/|features\/(?:access\/what-if\.ts|counter\/(?!fee-receipt)|(?:accounting|addresses|bollards\/alerts|coin-machines|exports|imports|privacy|statistics)\/|subject-requests\/(?!papers\/answer-))|.*(?:terms-mail|-search|-tables|-processing)\.ts$)|^packages\/contract\/(?:(?:server|sign-in|password|record)-sentences|parking\/kinds\/explained-documents|subject-requests\/subject-request-codes)\.ts$/
 
 /** The files whose sentences a further language must have. */
 const spokenFiles = (files: readonly SourceFile[]): SourceFile[] => {

@@ -64,6 +64,28 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     return scene
   }
 
+  it('is down for everybody at its hours, knows nobody who passes then, and keeps to them only once the server has told the time', async () => {
+    const scene = await setScene()
+    const { server, gate, device } = scene
+    await server.publishWhitelist(signed(whitelistBody(device, 6, { work_free: [], open_windows: [{ from: 0, until: 1440 }] })))
+    await until(() => gate.driver.state() === 'lowered', 'the bollard down')
+    expect(await gate.present(stranger)).toMatchObject({ allowed: true, reason: 'open_to_all' })
+    await until(() => scene.names().includes('admitted'), 'the event')
+    expect(server.events.find(({ name }) => name === 'admitted')).toMatchObject({ credential: '', permit_number: null })
+    expect(JSON.stringify(server.events)).not.toContain('MB 00-AAA')
+    server.beating = false
+    const again = await scene.restart({ driver: quickDriver() })
+    expect((await again.present(stranger)).reason).toBe('no_permit')
+    await pause(100)
+    expect(again.driver.state()).toBe('raised')
+    server.beating = true
+    await server.beat()
+    expect((await again.present(plate)).reason).toBe('permit_valid')
+    await server.publishWhitelist(signed(whitelistBody(device, 7)))
+    await until(() => again.state().whitelist_version === 7, 'a list without hours')
+    expect((await again.present(stranger)).reason).toBe('no_permit')
+  })
+
   it('admits a permit, lowers for its vehicle, raises behind it, and reports each step', async () => {
     const { gate, server, names } = await setScene()
     const decision = await gate.present(plate)

@@ -8,7 +8,7 @@ import type { CommandFailure, MessageRefusal } from '@dovolilnice/contract/bolla
 import { failure, type GateLog, quietLog } from './log.ts'
 import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { type Credential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
-import { mayPass } from '@dovolilnice/contract/access/may-pass'
+import { mayPass, openWindowAt } from '@dovolilnice/contract/access/may-pass'
 import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { gateBeatSeconds } from '@dovolilnice/contract/bollards/device'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
@@ -92,20 +92,13 @@ const createRefusals = ({ record, now, log }: RefusalsOptions): ((channel: strin
 const isFailLowered = (whitelist: Whitelist | undefined, now: Date): boolean =>
   whitelist !== undefined && whitelist.failMode === 'fail_safe' && now.getTime() >= whitelist.expiresAt
 
-interface FailModeOptions {
-  failLowered: () => boolean
-  bollard: Pick<Bollard, 'settle'>
-  log: GateLog
-}
-
-/** Returns a function that moves the bollard if the fail mode has begun or ended since the last call. Call it after a new list and at every beat. */
-const createFailModeWatch = ({ failLowered, bollard, log }: FailModeOptions): (() => void) => {
-  let lowered = failLowered()
+/** Returns a function that calls `onChange` if something has begun or ended since the last call. Call it after a new list and at every beat. */
+const createWatch = (holds: () => boolean, onChange: (began: boolean) => void): (() => void) => {
+  let held = holds()
   return () => {
-    if (failLowered() === lowered) return
-    lowered = !lowered
-    log.warn({ lowered }, lowered ? 'the whitelist is too old: the bollard goes down and stays' : 'the whitelist is fresh again')
-    bollard.settle('fail_mode')
+    if (holds() === held) return
+    held = !held
+    onChange(held)
   }
 }
 
@@ -243,6 +236,15 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const publishState = (): void => link.publish('state', state())
   const decidedAt = decisionTime(words, store)
   const failLowered = (): boolean => isTimeTrusted() && isFailLowered(store.current(), decidedAt())
+  /** A clock that nobody has confirmed opens for nobody. */
+  const whitelist = (): Whitelist | undefined => {
+    const list = store.current()
+    return list === undefined || words.isTimeKnown() ? list : { ...list, openWindows: [] }
+  }
+  const isOpen = (): boolean => {
+    const list = whitelist()
+    return list !== undefined && openWindowAt(list, decidedAt()) !== undefined
+  }
   const bollard = createBollard({
     driver,
     times,
@@ -250,6 +252,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     service,
     emergency,
     failLowered,
+    isOpen,
     now,
     onEmergency: (source) => {
       log.warn({ source }, source === undefined ? 'the emergency is over' : 'emergency: the bollard goes down')
@@ -263,9 +266,17 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     bollard.settle('hold_end')
     publishState()
   }
-  const followFailMode = createFailModeWatch({ failLowered, bollard, log })
+  const followFailMode = createWatch(failLowered, (lowered) => {
+    log.warn({ lowered }, lowered ? 'the whitelist is too old: the bollard goes down and stays' : 'the whitelist is fresh again')
+    bollard.settle('fail_mode')
+  })
+  const followHours = createWatch(isOpen, (open) => {
+    log.info({ open }, open ? 'open for everybody: the bollard goes down and stays' : 'the hours for everybody are over')
+    bollard.settle('open_hours')
+  })
   const refresh = (): void => {
     followFailMode()
+    followHours()
     publishState()
   }
   const onUp = (): void => {
@@ -281,7 +292,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   link.listen({ onUp, onDown, onMessage: (channel, text, retained) => receiveMessage(channel, text, retained, receiver) })
 
   const present = createPresent({
-    whitelist: store.current,
+    whitelist,
     isEmergency: documents.isEmergency,
     passes,
     bollard,

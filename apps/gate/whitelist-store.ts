@@ -78,8 +78,8 @@ const takesAway = (before: Whitelist['grants'], after: Whitelist['grants'], name
 }
 
 /** Whether days and hours of the gate are as they were. */
-const isSameHead = ({ workFree }: Whitelist, { work_free: next = [] }: WhitelistHead): boolean =>
-  JSON.stringify([...(workFree ?? [])]) === JSON.stringify(next)
+const isSameHead = ({ workFree, openWindows }: Whitelist, { work_free: days = [], open_windows: hours = [] }: WhitelistHead): boolean =>
+  JSON.stringify([[...(workFree ?? [])], openWindows]) === JSON.stringify([days, hours])
 
 /** The last valid whitelist: in memory for decisions, on the disk for the next start. */
 export interface WhitelistStore {

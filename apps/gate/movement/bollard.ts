@@ -23,6 +23,8 @@ export interface BollardOptions {
   service: Service
   /** Whether the fail mode wants the bollard down, because the gate can no longer decide. */
   failLowered: () => boolean
+  /** Whether it is open for everybody, by its hours. */
+  isOpen: () => boolean
   /** The server's time. */
   now: () => Date
   onRest: (state: BollardState, cause: StateCause, fault: BollardFault | null) => void
@@ -65,8 +67,9 @@ export const createBollard = (options: BollardOptions): Bollard => {
 
   const isDown = (): boolean => driver.ends().lowered && !driver.ends().raised
   const isEmergency = (): boolean => driver.emergency() || emergency.current() !== undefined
-  const wanted = (): 'lowered' | 'raised' =>
-    isEmergency() || hold.current() !== undefined || waiting.length > 0 || options.failLowered() ? 'lowered' : 'raised'
+  /** Whether it is down for longer than for one vehicle. */
+  const isKept = (): boolean => isEmergency() || hold.current() !== undefined || options.failLowered() || options.isOpen()
+  const wanted = (): 'lowered' | 'raised' => (isKept() || waiting.length > 0 ? 'lowered' : 'raised')
 
   const reportLowered = (): void => {
     for (const admission of waiting.filter((one) => !one.lowered)) {
@@ -145,7 +148,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     wanted,
     inService: () => service.current() !== undefined,
     isEmergency,
-    isHeld: () => isEmergency() || hold.current() !== undefined || options.failLowered(),
+    isHeld: isKept,
     onRest,
     onChange,
     onVehicleLeft: () => {
@@ -277,9 +280,10 @@ export const createBollard = (options: BollardOptions): Bollard => {
         if (!isHeld) return 'not_held'
         hold.set(undefined)
         hold.keep()
-        return endEmergency() ?? raise()
+        return endEmergency() ?? (options.isOpen() ? undefined : raise())
       case 'raise':
         if (isHeld) return 'held'
+        if (options.isOpen()) return 'open_hours'
         if (driver.emergency()) return 'emergency'
         endEmergency()
         for (const admission of waiting) end(admission, 'not_passed')

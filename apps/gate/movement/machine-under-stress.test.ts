@@ -17,7 +17,20 @@ afterEach(() => void vi.useRealTimers())
 
 const steps = [
   ...(['lower', 'raise', 'hold_lowered', 'release', 'inspected', 'service', 'end_service'] as const),
-  ...(['admit', 'occupied', 'clear', 'unknown', 'vehicle', 'fail', 'trust', 'power_loss', 'hand', 'clock'] as const),
+  ...([
+    'admit',
+    'occupied',
+    'clear',
+    'unknown',
+    'vehicle',
+    'fail',
+    'trust',
+    'hours_begin',
+    'hours_end',
+    'power_loss',
+    'hand',
+    'clock',
+  ] as const),
   ...(['barrier_occupied', 'barrier_clear', 'barrier_unknown', 'emergency_on', 'emergency_off', 'emergency_card'] as const),
   ...(['works', 'hangs', 'refuses', 'throws', 'true_ends', 'both_ends', 'no_ends'] as const),
 ] as const
@@ -167,6 +180,7 @@ it('whatever happens, nothing rises under something or unproven, and every comma
       let wasSound = false
       let served: GateHold | undefined
       let failLowered = false
+      let isOpen = false
       const start = (): Bollard => {
         const bollard = createBollard({
           driver: rig.driver,
@@ -175,6 +189,7 @@ it('whatever happens, nothing rises under something or unproven, and every comma
           service: { current: () => served, set: (wanted) => (served = wanted), keep: () => {} },
           emergency: { current: () => urgent, set: (wanted) => (urgent = wanted), keep: () => {}, close: () => {} },
           failLowered: () => failLowered,
+          isOpen: () => isOpen,
           now: () => new Date(),
           onEmergency: () => {},
           onRest: () => {},
@@ -236,6 +251,10 @@ it('whatever happens, nothing rises under something or unproven, and every comma
           case 'trust':
             failLowered = kind === 'fail'
             return bollard.settle('fail_mode')
+          case 'hours_begin':
+          case 'hours_end':
+            isOpen = kind === 'hours_begin'
+            return bollard.settle('open_hours')
           case 'power_loss':
             bollard.close()
             rig.losePower()
@@ -283,6 +302,7 @@ it('whatever happens, nothing rises under something or unproven, and every comma
       urgent = undefined
       held = undefined
       failLowered = false
+      isOpen = false
       rig.noteUp()
       void bollard.command('end_service')
       await vi.advanceTimersByTimeAsync(60_000)

@@ -12,7 +12,7 @@ interface Scene {
   bollard: Bollard
   rests: string[]
   emergencies: string[]
-  fail: { lowered: boolean }
+  fail: { lowered: boolean; open: boolean }
   disk: { full: boolean }
 }
 
@@ -25,7 +25,7 @@ const untilNoon: GateHold = {
 const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = {}, more: Partial<BollardTimes> = {}): Scene => {
   const driver = createSimulatedDriver({ vehicle: null, ...options })
   const rests: string[] = []
-  const fail = { lowered: false }
+  const fail = { lowered: false, open: false }
   const disk = { full: false }
   const keep = (): void => {
     if (disk.full) throw new Error('ENOSPC')
@@ -42,6 +42,7 @@ const setScene = (options: Parameters<typeof createSimulatedDriver>[0] = {}, mor
     service: { current: () => served, set: (wanted) => (served = wanted), keep },
     emergency: { current: () => urgent, set: (wanted) => (urgent = wanted), keep, close: () => {} },
     failLowered: () => fail.lowered,
+    isOpen: () => fail.open,
     now: () => new Date(),
     onEmergency: (source) => emergencies.push(source ?? 'over'),
     onRest: (state, cause, fault) => rests.push(`${fault ?? state} by ${cause}`),
@@ -304,6 +305,26 @@ describe('a driver', () => {
     expect(await bollard.command('inspected')).toBeUndefined()
     await pass(5000)
     expect(driver.state()).toBe('raised')
+  })
+
+  it('that is open for everybody stays down behind each vehicle, for whoever commands it too, and rises when its hours are over', async () => {
+    const { bollard, driver, fail, rests } = setScene()
+    fail.open = true
+    bollard.settle('open_hours')
+    await pass(10_000)
+    expect([driver.state(), rests]).toEqual(['lowered', ['lowered by open_hours']])
+    const steps = admitted(bollard)
+    await pass(60_000)
+    expect([steps, driver.state()]).toEqual([['lowered', 'not_passed'], 'lowered'])
+    expect(await bollard.command('raise')).toBe('open_hours')
+    await bollard.command('hold_lowered', untilNoon)
+    expect(await bollard.command('release')).toBeUndefined()
+    await pass(60_000)
+    expect(driver.movements).toEqual(['lower'])
+    fail.open = false
+    bollard.settle('open_hours')
+    await pass(20_000)
+    expect([driver.state(), rests.at(-1)]).toEqual(['raised', 'raised by open_hours'])
   })
 
   it('that says it is there and is not does not stop the process', async () => {

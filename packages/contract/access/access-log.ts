@@ -119,6 +119,7 @@ export const reasonNames: Readonly<Record<Reason, Text>> = {
   unreadable: { sl: 'Podatka ni bilo mogoče prebrati', en: 'Could not be read' },
   no_whitelist: { sl: 'Naprava brez seznama dovolilnic', en: 'Bollard without a list of permits' },
   whitelist_too_old: { sl: 'Prestar seznam na napravi', en: 'List at the bollard too old' },
+  open_to_all: { sl: 'Odprto za vse', en: 'Open for everybody' },
   service: { sl: 'Stebriček v vzdrževanju', en: 'Bollard under maintenance' },
   fault: { sl: 'Stebriček v okvari', en: 'Bollard faulty' },
   emergency: { sl: 'Zasilni dostop', en: 'Emergency access' },

@@ -17,7 +17,10 @@ const entry = (more: Partial<WhitelistEntry> = {}): WhitelistEntry => ({
   zone: 'A',
   ...more,
 })
-const list = (entries: WhitelistEntry[], more: { zone?: string | null; expires_at?: string; work_free?: string[] } = {}) =>
+const list = (
+  entries: WhitelistEntry[],
+  more: { zone?: string | null; expires_at?: string; work_free?: string[]; open_windows?: TimeWindow[] } = {},
+) =>
   loadWhitelist({
     version: 7,
     device: 'brod',
@@ -247,6 +250,38 @@ describe('days of a window', () => {
   it('is told with its days', () => {
     const { reason, details } = mayPass(list([delivery], { work_free: free }), plate, at('2026-11-28T05:00:00Z'))
     expect(reasonSentence(reason, details, 'sl')).toBe('Dovolilnica D-2026-00012 velja samo v času 5:00–10:00 (delavniki).')
+  })
+})
+
+describe('a gate that is open for everybody', () => {
+  const open_windows: TimeWindow[] = [{ from: 300, until: 600, days: ['mo', 'tu', 'we', 'th', 'fr'] }]
+  const gate = { open_windows, work_free: ['2026-12-25'] }
+  const workday = '2026-11-30T05:00:00Z'
+  const at5 = (iso: string, more: Parameters<typeof list>[1] = gate, entries: WhitelistEntry[] = []) =>
+    mayPass(list(entries, more), plate, at(iso))
+
+  it('lets in whoever has no right, at its hours and on its days alone, and names nobody', () => {
+    expect(at5(workday)).toEqual({ allowed: true, reason: 'open_to_all', details: { windows: open_windows }, permit: null })
+    expect(at5(workday, gate, [entry({ bar: 'revoked' })]).reason).toBe('open_to_all')
+    expect(
+      ['2026-11-30T03:59:59Z', '2026-11-30T09:00:00Z', '2026-11-29T05:00:00Z', '2026-12-25T05:00:00Z'].map((iso) => at5(iso).reason),
+    ).toEqual(Array(4).fill('no_permit'))
+  })
+
+  it('says of whoever has a right that they have it', () => {
+    expect(at5(workday, gate, [entry()]).reason).toBe('permit_valid')
+  })
+
+  it('tells nobody who types codes which of them are right', () => {
+    const pass = entry({ credential: 'code:483920', pass: true })
+    const judge = (value: string) => mayPass(list([pass], gate), { kind: 'code', value }, at(workday)).reason
+    expect([judge('483920'), judge('111111')]).toEqual(['pass_valid', 'no_permit'])
+  })
+
+  it('is not open by a list that is too old, that says no hours, or that says no work-free days', () => {
+    expect(at5(workday, { ...gate, expires_at: '2026-11-30T05:00:00Z' }).reason).toBe('whitelist_too_old')
+    expect(at5(workday, { work_free: [] }).reason).toBe('no_permit')
+    expect(at5(workday, { open_windows }).reason).toBe('no_permit')
   })
 })
 

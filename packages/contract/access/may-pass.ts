@@ -1,5 +1,6 @@
 import { localDayOf } from '../primitives/local-day.ts'
-import { isWithin, type Moment, momentOf } from '../parking/window-days.ts'
+import type { TimeWindow } from '../parking/permit-kind.ts'
+import { isWithin, type Moment, momentOf, windowAt } from '../parking/window-days.ts'
 import { normaliseCredential, type Credential } from '../primitives/credential.ts'
 import type { Reason, ReasonDetails } from './reasons.ts'
 import type { Grant, Whitelist } from './whitelist.ts'
@@ -86,18 +87,29 @@ const better = (reason: Reason, grant: Grant, bestReason: Reason, best: Grant): 
   return opens(reason) || nearness.indexOf(reason) < nearness.indexOf(bestReason)
 }
 
+/** The hours of the gate itself that are now: it is open for everybody. Undefined: it is not, or its list is too old to say so. */
+export const openWindowAt = ({ openWindows, expiresAt, workFree }: Whitelist, now: Date): TimeWindow | undefined =>
+  openWindows.length === 0 || now.getTime() >= expiresAt ? undefined : windowAt(openWindows, momentOf(now, workFree))
+
 const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: false, reason, details, permit: null })
 
 /**
  * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
+ * While the gate is open for everybody it lets in whoever has no right of their own, but no code: who types codes must not learn which are right.
  * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
  * and the local time in Europe/Ljubljana is in one of its time windows, if it has any, on a day of that window. A pass is such a permit, with moments instead of days.
  * @param whitelist undefined: the gate has none yet
  * @param uses absent: what was used up is said by the list
  */
 export const mayPass = (whitelist: Whitelist | undefined, credential: Credential, now: Date, uses: Uses = () => 0): Verdict => {
-  const { kind } = credential
   if (whitelist === undefined) return refuse('no_whitelist', {})
+  const verdict = byRight(whitelist, credential, now, uses)
+  const open = verdict.allowed || credential.kind === 'code' ? undefined : openWindowAt(whitelist, now)
+  return open === undefined ? verdict : { allowed: true, reason: 'open_to_all', details: { windows: [open] }, permit: null }
+}
+
+const byRight = (whitelist: Whitelist, credential: Credential, now: Date, uses: Uses): Verdict => {
+  const { kind } = credential
   const instant = now.getTime()
   if (instant >= whitelist.expiresAt) return refuse('whitelist_too_old', { day: localDayOf(new Date(whitelist.issuedAt)) })
   const normalised = normaliseCredential(kind, credential.value)

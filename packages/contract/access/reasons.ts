@@ -92,6 +92,10 @@ export const reasonSentences = {
     sl: 'Seznam dovolilnic na napravi je prestar, zadnjič osvežen {day}. Pokličite operaterja.',
     en: 'The list of permits at the bollard is too old, last refreshed on {day}. Call the operator.',
   },
+  open_to_all: {
+    sl: 'Stebriček je v tem času spuščen za vse: {windows}.',
+    en: 'The bollard is lowered for everybody at this time: {windows}.',
+  },
   service: {
     sl: 'Stebriček je v vzdrževanju in se ne premika. Pokličite operaterja.',
     en: 'The bollard is under maintenance and does not move. Call the operator.',

@@ -23,6 +23,7 @@ const shortReasons: Record<Reason, Text> = {
   unreadable: { sl: 'ni prebrano', en: 'not readable' },
   no_whitelist: { sl: 'stebriček brez seznama', en: 'bollard without list' },
   whitelist_too_old: { sl: 'seznam prestar', en: 'list too old' },
+  open_to_all: { sl: 'odprto za vse', en: 'open for everybody' },
   service: { sl: 'v vzdrževanju', en: 'under maintenance' },
   fault: { sl: 'stebriček v okvari', en: 'bollard faulty' },
   emergency: { sl: 'zasilni dostop', en: 'emergency access' },

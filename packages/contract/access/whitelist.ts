@@ -51,6 +51,8 @@ export const whitelistHeadSchema = z.object({
   fail_mode: failModeSchema,
   /** The work-free days while the list is valid; absent: nobody has said, and no window that has days counts. */
   work_free: z.optional(z.array(localDaySchema)),
+  /** When the gate is open for everybody; absent: never. */
+  open_windows: z.optional(z.array(timeWindowSchema)),
   /** SHA-256 of the UTF-8 bytes of the content, in hex. */
   sha256: z.string().check(z.length(64)),
 })
@@ -81,6 +83,7 @@ export interface Whitelist {
   zone: string | null
   failMode: FailMode
   workFree: ReadonlySet<string> | undefined
+  openWindows: readonly TimeWindow[]
   grants: ReadonlyMap<string, readonly Grant[]>
   /** The key under which the list has a credential. */
   keyOf: (kind: PresentedKind, normalised: string) => string
@@ -185,10 +188,11 @@ export const createLineReader = (grants: Map<string, readonly Grant[]>, zone: st
 }
 
 /** What a head says, ready for decisions. */
-export const headOf = ({ version, device, zone, issued_at, expires_at, fail_mode, work_free }: Omit<WhitelistHead, 'base' | 'sha256'>) => ({
-  version,
-  device,
-  zone,
+export const headOf = ({ issued_at, expires_at, fail_mode, work_free, ...head }: Omit<WhitelistHead, 'base' | 'sha256'>) => ({
+  version: head.version,
+  device: head.device,
+  zone: head.zone,
+  openWindows: head.open_windows ?? [],
   issuedAt: Date.parse(issued_at),
   expiresAt: Date.parse(expires_at),
   failMode: fail_mode,

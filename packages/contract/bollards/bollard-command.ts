@@ -54,6 +54,7 @@ const commandFailures = [
   'service',
   'emergency',
   'not_in_service',
+  'open_hours',
   ...bollardFaults,
   'no_answer',
   'offline',
@@ -83,6 +84,10 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   emergency: {
     sl: 'Nekdo drži zasilni vhod, zato stebriček ostane spuščen.',
     en: 'Somebody holds the emergency input, so the bollard stays down.',
+  },
+  open_hours: {
+    sl: 'Stebriček je po urniku odprt za vse, zato ostane spuščen.',
+    en: 'The bollard is open for everybody by its hours, so it stays down.',
   },
   not_in_service: { sl: 'Stebriček ni bil v vzdrževanju.', en: 'The bollard was not under maintenance.' },
   driver: { sl: 'Stebriček se ni odzval. Potreben je ogled.', en: 'The bollard did not respond. It needs a look.' },

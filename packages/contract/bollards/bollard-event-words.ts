@@ -39,6 +39,7 @@ export const bollardEventWords = defineEventWords({
     device_code: field('stebriček', 'gate', { kind: 'device' }),
     devices_commanded: field('stebrički z ukazom', 'commanded bollards'),
     devices_unreached: field('stebrički brez povezave', 'bollards without a link'),
+    open_windows: field('odprt za vse', 'open for everybody', { kind: 'windows' }),
     fail_mode: field('ob izpadu', 'on failure', { choices: failModeNames }),
     explanation: field('pojasnilo', 'explanation'),
     vehicle: field('vozilo', 'vehicle'),

@@ -43,6 +43,7 @@ export const causeLabels: Record<StateCause, Text> = {
   hardware: { sl: 'Strojna oprema', en: 'Hardware' },
   hold_end: { sl: 'Konec zadržanja', en: 'End of the hold' },
   emergency: { sl: 'Zasilni dostop', en: 'Emergency' },
+  open_hours: { sl: 'Urnik za vse', en: 'Hours for everybody' },
 }
 
 /** What a person noted on a line. */

@@ -16,7 +16,7 @@ describe('the life of a command', () => {
 
 describe('what may be asked of a bollard', () => {
   it('nothing while its gate is away, release or another end while it is held, never to rise when faulty', () => {
-    const device = { online: true, held: false, inService: false }
+    const device = { isOpen: false, online: true, held: false, inService: false }
     expect(allowedActions({ ...device, online: false, state: 'raised' })).toEqual([])
     expect(allowedActions({ ...device, held: true, state: 'lowered' })).toEqual(['release', 'hold_lowered', 'service'])
     expect(allowedActions({ ...device, state: 'fault' })).not.toContain('raise')

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { timeWindowSchema } from '../parking/permit-kind.ts'
 import { failModeSchema } from '../access/whitelist.ts'
 import { openAlertSchema } from './bollard-alert.ts'
 import { bollardFaultSchema, type BollardState, bollardStateSchema, loopStateSchema } from './bollard-state.ts'
@@ -26,22 +27,28 @@ export type GatesLink = z.output<typeof gatesLinkSchema>
 
 /**
  * The commands allowed in a state. An offline gate gets none; a held bollard is released, or its hold is given another end; a faulty bollard may be lowered,
- * but not raised before someone has looked at it and said so; where somebody works nothing moves.
+ * but not raised before someone has looked at it and said so; one that is open for everybody stays down; where somebody works nothing moves.
  */
-export const allowedActions = (device: { online: boolean; held: boolean; inService: boolean; state: BollardState }): CommandAction[] => {
+export const allowedActions = (device: {
+  online: boolean
+  held: boolean
+  inService: boolean
+  isOpen: boolean
+  state: BollardState
+}): CommandAction[] => {
   if (!device.online) return []
   if (device.inService) return ['end_service']
   return [...movesOf(device), 'service']
 }
 
-const movesOf = (device: { held: boolean; state: BollardState }): CommandAction[] => {
+const movesOf = (device: { held: boolean; isOpen: boolean; state: BollardState }): CommandAction[] => {
   if (device.state === 'fault') return ['inspected', 'lower', device.held ? 'release' : 'hold_lowered']
   if (device.held) return ['release', 'hold_lowered']
   switch (device.state) {
     case 'raised':
       return ['lower', 'hold_lowered']
     case 'lowered':
-      return ['raise', 'hold_lowered']
+      return device.isOpen ? ['hold_lowered'] : ['raise', 'hold_lowered']
     default:
       return ['lower', 'raise', 'hold_lowered']
   }
@@ -64,6 +71,8 @@ export const setUpShape = {
   latitude: z.number(),
   longitude: z.number(),
   fail_mode: failModeSchema,
+  /** When it is lowered for everybody. */
+  open_windows: z.array(timeWindowSchema),
 }
 
 /** A gate with its bollard as the control screen shows it. */
@@ -75,6 +84,8 @@ export const deviceSchema = z.object({
   /** It does not rise by itself, because nobody knows what is above it. */
   unproven: z.boolean(),
   online: z.boolean(),
+  /** Its hours for everybody that are now, and end then; null: it is for those with a right. */
+  open_until: z.nullable(instantSchema),
   /** Who keeps it lowered and why, since when and until when; null when it is not held. A hold that has ended is none, also without a link. */
   hold: z.nullable(deviceHoldSchema),
   /** Who works at it and why, since when, and until when they meant to; null: nobody does. */

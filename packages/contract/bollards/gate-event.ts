@@ -42,6 +42,7 @@ export const stateCauses = [
   'hardware',
   'hold_end',
   'emergency',
+  'open_hours',
 ] as const
 
 /** The bollard stopped, or failed. `moving` is only in the retained state, never an event. */

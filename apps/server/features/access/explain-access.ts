@@ -34,7 +34,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
   const device = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['l.zone', 'd.active', 'd.out_of_use_since', 'd.service_since'])
+    .select(['l.zone', 'd.active', 'd.open_windows', 'd.out_of_use_since', 'd.service_since'])
     .where('d.code', '=', device_code)
     .executeTakeFirst()
   if (device?.active === false) return outOfUse(device.out_of_use_since)
@@ -50,6 +50,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     zone: device?.zone ?? null,
     fail_mode: 'fail_secure',
     work_free: await readWorkFreeDays(db, now),
+    open_windows: device?.open_windows ?? [],
     entries: [...entriesOf(rows), ...(await passEntries(db, now, { kind, normalised }))],
   })
   const judged = mayPass(whitelist, { kind, value }, now)

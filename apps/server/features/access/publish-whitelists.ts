@@ -1,3 +1,4 @@
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { FailMode, WhitelistHead } from '@dovolilnice/contract/access/whitelist'
 import type { SignedWhitelist } from '@dovolilnice/contract/bollards/signed-whitelist'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
@@ -30,7 +31,7 @@ const listedDevices = (db: Db) =>
   db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['d.code', 'd.active', 'd.fail_mode', 'd.online', 'l.zone'])
+    .select(['d.code', 'd.active', 'd.fail_mode', 'd.open_windows', 'd.online', 'l.zone'])
     .where((is) =>
       is.or([
         is('d.active', '=', true),
@@ -51,6 +52,7 @@ interface Listed {
   entries: number
   /** The work-free days while it is valid. */
   work_free: string[]
+  open_windows: TimeWindow[]
   /** Whether there is anybody to send it to. */
   online: boolean
 }
@@ -59,7 +61,14 @@ const nothing = '0'.repeat(64)
 const emptyContent: Pick<ZoneContent, 'whole' | 'since'> = { whole: () => '', since: () => undefined }
 
 /** The list of a gate out of use opens for nobody, and the gate leaves the bollard as it is when the list is old. */
-const withdrawn = { zone: null, fail_mode: 'fail_secure', fingerprint: nothing, entries: 0, work_free: [] } satisfies Partial<Listed>
+const withdrawn = {
+  zone: null,
+  fail_mode: 'fail_secure',
+  fingerprint: nothing,
+  entries: 0,
+  work_free: [],
+  open_windows: [],
+} satisfies Partial<Listed>
 
 /** Reads what each gate's list should be: of those in use, and the empty one of those taken out of use. */
 export const readLists = async (db: Db, contents: ListContents, now: Date): Promise<Listed[]> => {
@@ -70,17 +79,19 @@ export const readLists = async (db: Db, contents: ListContents, now: Date): Prom
     now,
     devices.filter(({ active }) => active).map(({ zone }) => zone),
   )
-  return devices.map(({ code, active, zone, fail_mode, online }) => {
+  return devices.map(({ code, active, zone, fail_mode, open_windows, online }) => {
     if (!active) return { code, online, ...withdrawn }
     const content = contents.of(zone)
-    return { code, online, zone, fail_mode, fingerprint: content.fingerprint(), entries: content.size(), work_free }
+    return { code, online, zone, fail_mode, fingerprint: content.fingerprint(), entries: content.size(), work_free, open_windows }
   })
 }
 
+type Hashed = Pick<Listed, 'fingerprint' | 'zone' | 'fail_mode' | 'work_free' | 'open_windows'>
+
 /** The fingerprint of the content first, by which the difference to a list is found. */
-const hashOf = ({ fingerprint, zone, fail_mode, work_free }: Pick<Listed, 'fingerprint' | 'zone' | 'fail_mode' | 'work_free'>): string =>
+const hashOf = ({ fingerprint, zone, fail_mode, work_free, open_windows }: Hashed): string =>
   `${fingerprint}.${createHash('sha256')
-    .update(JSON.stringify([zone, fail_mode, work_free]))
+    .update(JSON.stringify([zone, fail_mode, work_free, open_windows]))
     .digest('hex')
     .slice(0, 16)}`
 
@@ -145,6 +156,7 @@ const signList = (
     zone: list.zone,
     fail_mode: list.fail_mode,
     work_free: list.work_free,
+    open_windows: list.open_windows,
     sha256: createHash('sha256').update(content).digest('hex'),
   }
   const body = JSON.stringify(head)

@@ -7,6 +7,7 @@ import type { CommandAction } from '@dovolilnice/contract/bollards/gate-command'
 import type { Agent } from '@dovolilnice/contract/bollards/gate-state'
 import type { StateCause } from '@dovolilnice/contract/bollards/gate-event'
 import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { ColumnType, Generated } from 'kysely'
@@ -20,6 +21,7 @@ export interface DeviceTable {
   latitude: number
   longitude: number
   fail_mode: Generated<FailMode>
+  open_windows: ColumnType<TimeWindow[], string | undefined, string | undefined>
   /** Null: those of its driver. */
   times: ColumnType<BollardTimes | null, string | null | undefined, string | null>
   state: Generated<BollardState>
@@ -243,6 +245,7 @@ export const bollardTables: OwnedTables = {
     latitude: 'impersonal',
     longitude: 'impersonal',
     fail_mode: 'impersonal',
+    open_windows: 'impersonal',
     times: 'impersonal',
     state: 'impersonal',
     fault: 'impersonal',

@@ -2,7 +2,10 @@ import { commandFinishSeconds } from '@dovolilnice/contract/bollards/gate-comman
 import { announce } from '../../platform/database/notify.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { allowedActions, type GatesLink } from '@dovolilnice/contract/bollards/device'
+import { momentOf, windowAt } from '@dovolilnice/contract/parking/window-days'
+import { nextTimeOfDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
+import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db, Row } from '../../platform/database/db.ts'
 import { readGroups } from './group/read-groups.ts'
 import { v7 } from 'uuid'
@@ -125,25 +128,40 @@ export const twoAgentsMs = 600_000
 export const hasTwoAgents = ({ two_agents_at: at }: Pick<Row<'device'>, 'two_agents_at'>, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < twoAgentsMs
 
+/** When the hours for everybody that are now end; null: it is open for nobody without a right. */
+export const openUntil = ({ open_windows: windows }: Pick<Row<'device'>, 'open_windows'>, now: Date, workFree: ReadonlySet<string>) => {
+  const window = windowAt(windows, momentOf(now, workFree))
+  return window === undefined ? null : nextTimeOfDay(window.until, now)
+}
+
 /** The gates in use, each with the commands allowed now: none while the link to the gates is down. */
 export const readDevices = async (db: Db, now: Date) => {
   const link = await readGatesLink(db)
   const rows = await deviceRows(db).execute()
   const alerts = await openAlerts(db)
+  const workFree = new Set(await readWorkFreeDays(db, now))
   const items = rows.map((row) => {
     const online = row.online && link.up
     const hold = holdOf(row, now)
     const service = serviceOf(row)
+    const open_until = openUntil(row, now, workFree)
     const since = !online && row.online ? link.since : row.changed_at
     return {
       ...row,
       online,
+      open_until,
       hold,
       service,
       two_agents: hasTwoAgents(row, now),
       alerts: alerts.get(row.code) ?? [],
       since: service?.since ?? hold?.since ?? since,
-      allowed_actions: allowedActions({ online, held: hold !== null, inService: service !== null, state: row.state }),
+      allowed_actions: allowedActions({
+        online,
+        held: hold !== null,
+        inService: service !== null,
+        isOpen: open_until !== null,
+        state: row.state,
+      }),
     }
   })
   return { items, link, groups: await readGroups(db, now) }

@@ -65,6 +65,7 @@ const demoWhitelists = (
     expiresAt: Number.POSITIVE_INFINITY,
     failMode: fail_mode,
     workFree: undefined,
+    openWindows: [],
     grants,
     keyOf: credentialKey,
   }))

@@ -67,6 +67,7 @@ export const texts = defineTexts({
     },
     en: { one: '{count} minute (usual)', other: '{count} minutes (usual)' },
   },
+  openUntil: { sl: 'Po urniku odprt za vse do {time}.', en: 'Open for everybody by its hours until {time}.' },
   unproven: {
     sl: 'Ni znano, kaj je nad njim: sam se dvigne šele za naslednjim vozilom. Če vidite, da je prosto, ga dvignite.',
     en: 'Nobody knows what is above it: by itself it rises only behind the next vehicle. Where you see that the way is clear, raise it.',

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { failModeSchema } from '../../access/whitelist.ts'
+import { timeWindowSchema } from '../../parking/permit-kind.ts'
+import { isApart } from '../../parking/window-days.ts'
 import { deviceCodePattern } from '../../devices/device-kind.ts'
 import { lineSchema, reasonSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
@@ -20,6 +22,8 @@ const fields = {
   longitude: z.number({ error: 'required' }).check(z.minimum(-180), z.maximum(180)),
   /** What the gate does when it can no longer decide. */
   fail_mode: failModeSchema,
+  /** When it is lowered for everybody; absent: as it was. */
+  open_windows: z.optional(z.array(timeWindowSchema).check(z.maxLength(6), z.refine(isApart, 'windows_overlap'))),
   /** Which one it is in lists and on the map, from 1; a number beyond the last means the last. */
   place: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(1000)),
 }

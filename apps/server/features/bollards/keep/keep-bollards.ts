@@ -1,3 +1,4 @@
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
@@ -101,6 +102,8 @@ const placeBollard = async (trx: Trx, code: string, place: number): Promise<void
   }
 }
 
+const storedWindows = (windows: TimeWindow[] | undefined) => (windows === undefined ? {} : { open_windows: JSON.stringify(windows) })
+
 /** After the commit the embedded broker knows its account. */
 export const handleCreateBollard: Handler<typeof createBollard> = async ({ body }, context) => {
   const { trx } = context
@@ -108,8 +111,11 @@ export const handleCreateBollard: Handler<typeof createBollard> = async ({ body 
   await requireFreeCode(context, body.code)
   await requireFreeName(context, body.name, body.code)
   await requireSensiblePlace(context, body)
-  const { place, ...columns } = body
-  await trx.insertInto('device').values(columns).execute()
+  const { place, open_windows, ...columns } = body
+  await trx
+    .insertInto('device')
+    .values({ ...columns, ...storedWindows(open_windows) })
+    .execute()
   await placeBollard(trx, body.code, place)
   return finishStep(context, body, { after: body })
 }
@@ -223,18 +229,26 @@ export const handleReturnBollard: Handler<typeof returnBollard> = async ({ param
   return finishStep(context, device, { before: { active: false }, after: { active: true }, reason })
 }
 
-/** Its zone and its fail mode are part of its list, so a change of either publishes another one. */
+/** Its zone, its hours for everybody and its fail mode are part of its list, so a change of either publishes another one. */
 export const handleUpdateBollard: Handler<typeof updateBollard> = async ({ params: { code }, body: { version, ...form } }, context) => {
   const { trx } = context
   const device = await findKept(trx, code, version, true)
   await requireFreeName(context, form.name, code)
   await requireSensiblePlace(context, form, device)
-  const { name, parking_lot_id, latitude, longitude, fail_mode } = device
-  const before = { name, parking_lot_id, latitude, longitude, fail_mode, place: (await orderedCodes(trx)).indexOf(code) + 1 }
-  const { place, ...columns } = form
+  const { name, parking_lot_id, latitude, longitude, fail_mode, open_windows: hours } = device
+  const before = {
+    name,
+    parking_lot_id,
+    latitude,
+    longitude,
+    fail_mode,
+    open_windows: hours,
+    place: (await orderedCodes(trx)).indexOf(code) + 1,
+  }
+  const { place, open_windows, ...columns } = form
   await trx
     .updateTable('device')
-    .set({ ...columns, version: version + 1 })
+    .set({ ...columns, ...storedWindows(open_windows), version: version + 1 })
     .where('code', '=', code)
     .execute()
   await placeBollard(trx, code, place)

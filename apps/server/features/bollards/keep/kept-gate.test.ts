@@ -1,4 +1,6 @@
 import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
+import { checkPlate } from '@dovolilnice/contract/access/operations'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
 import { controlBollard, listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
@@ -86,6 +88,41 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
     expect((await (await root()).call(updateBollard, { params: { code }, body })).status).toBe(200)
     await until(() => gate.whitelists.at(-1)?.zone !== null, 'the list of the other zone')
     expect(gate.whitelists.at(-1)).toMatchObject({ fail_mode: 'fail_secure' })
+  })
+
+  test('its hours for everybody go out with its list; until they end it stays down, for the operator too', async () => {
+    const { version, open_windows: none } = await find()
+    expect(none).toEqual([])
+    const change = async (body: object) => {
+      const { version: seen } = await find()
+      const all = { ...form, parking_lot_id: product.town.lots.market, fail_mode: 'fail_secure', version: seen, ...body }
+      return (await root()).call(updateBollard, { params: { code }, body: all })
+    }
+    const overlapping = [
+      { from: 0, until: 600 },
+      { from: 300, until: 900, days: ['mo'] },
+    ]
+    expect((await change({ open_windows: overlapping })).body.error.fields).toMatchObject([{ rule: 'windows_overlap' }])
+    // It is Monday, 10:00.
+    const open_windows = [{ from: 540, until: 660, days: ['mo'] }]
+    expect((await change({ open_windows })).status).toBe(200)
+    await until(() => gate.heads.at(-1)?.open_windows?.length === 1, 'the hours')
+    expect(gate.heads.at(-1)).toMatchObject({ open_windows, work_free: expect.any(Array) })
+    await gate.publishState({ bollard: 'lowered' })
+    const operator = await product.as('operator')
+    const seen = async () => (await operator.call(listOperatorDevices)).body.items[0]
+    await until(async () => (await seen()).state === 'lowered', 'that it is down')
+    expect(await seen()).toMatchObject({ open_until: '2026-11-16T10:00:00.000Z', allowed_actions: ['hold_lowered', 'service'] })
+    const stranger = (await operator.call(checkPlate, { body: { plate: 'MB 00-AAA' } })).body.items[0]
+    expect(stranger).toMatchObject({ allowed: true, reason: 'open_to_all', reason_details: { windows: open_windows } })
+    // Who does not speak of them leaves them as they are.
+    expect((await change({})).status).toBe(200)
+    expect((await find()).open_windows).toEqual(open_windows)
+    expect((await change({ open_windows: [] })).status).toBe(200)
+    await until(() => gate.heads.at(-1)?.open_windows?.length === 0, 'no hours')
+    expect((await find()).version).toBe(version + 3)
+    await gate.publishState({ bollard: 'raised' })
+    await until(async () => (await seen()).state === 'raised', 'that it is up')
   })
 
   test('taken out of use it is told to open for nobody, its hold is released, and what nobody took is not sent any more', async () => {

@@ -8,6 +8,7 @@ import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormRow, fieldsOf } from '../../../ui/form/form.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
+import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { texts } from './keep-texts.ts'
 import styles from './keep.module.css'
@@ -101,6 +102,7 @@ const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonl
         />
         <NumberField name="place" label={t(texts.place)} description={t(texts.placeHint)} />
       </FormRow>
+      <TimeWindowsField name="open_windows" legend={t(texts.openWindows)} hint={t(texts.openHint)} />
     </>
   )
 }
@@ -135,6 +137,7 @@ export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => {
         latitude: '',
         longitude: '',
         fail_mode: 'fail_safe',
+        open_windows: [],
         place: bollards.filter(({ active }) => active).length + 1,
       }}
       toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
@@ -159,7 +162,7 @@ const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { on
   const t = useTranslate()
   // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
   const [seen] = useState(bollard)
-  const { code, name, parking_lot_id, latitude, longitude, fail_mode, place, version } = seen
+  const { code, name, parking_lot_id, latitude, longitude, fail_mode, open_windows, place, version } = seen
   return (
     <StepDialog<typeof updateBollard, ChangedValues>
       title={t(texts.editTitle)}
@@ -168,7 +171,16 @@ const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { on
       schema={changedSchema}
       params={{ code }}
       about={`${code} ${version}`}
-      defaults={{ name, parking_lot_id: parking_lot_id ?? undefined, latitude, longitude, fail_mode, place: place ?? 1, version }}
+      defaults={{
+        name,
+        parking_lot_id: parking_lot_id ?? undefined,
+        latitude,
+        longitude,
+        fail_mode,
+        open_windows,
+        place: place ?? 1,
+        version,
+      }}
       toCall={(values) => ({ params: { code }, body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
       submit={t(texts.save)}
       done={texts.saved}

@@ -7,6 +7,7 @@ import styles from './keep.module.css'
 import { failModeNames } from '@dovolilnice/contract/bollards/fail-mode-names'
 import { type KeptBollard, readBollards, retireBollard, returnBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { formOfTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
@@ -110,6 +111,7 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
         { label: t(texts.list), value: entries !== null && t(texts.listEntries, { count: entries }) },
         { label: t(texts.heldUntil), value: instant(bollard.held_until) },
         { label: t(texts.times), value: bollard.active && timesText(bollard) },
+        { label: t(texts.openWindows), value: bollard.active && hoursInWords(bollard.open_windows, locale) },
         { label: t(texts.onFailure), value: bollard.active && t(failModeNames[bollard.fail_mode]) },
       ]}
     />

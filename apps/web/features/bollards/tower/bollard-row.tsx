@@ -129,6 +129,7 @@ const DeviceNotes = ({ device }: { device: Device }) => {
       device.state_at !== null &&
       `${t(texts.lastKnown, { state: t(bollardStateNames[device.state]) })} ${t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)}`,
     device.online && device.fault !== null && t(commandFailureNames[device.fault]),
+    device.open_until !== null && t(texts.openUntil, { time: formatRecentInstant(device.open_until, locale) }),
     device.online && device.unproven && t(texts.unproven),
     device.online && device.loop === 'occupied' && t(texts.vehicleOver),
     device.online &&

@@ -27,12 +27,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { RowBars } from '../../../ui/chart/row-bars.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
+import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts as words } from '../administration/admin-texts.ts'
-import { TimeWindowsFields } from './kind-form.tsx'
 
 const texts = defineTexts({
   draft: { sl: 'Osnutek pravil', en: 'Draft of the rules' },
@@ -114,7 +114,7 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
         legend={t(words.ways)}
         options={credentialKinds.map((opening) => ({ value: opening, label: t(words[opening]) }))}
       />
-      <TimeWindowsFields />
+      <TimeWindowsField name="time_windows" legend={t(words.windows)} hint={t(words.windowsHint)} />
       <NumberField name="cap_per_holder" label={t(texts.cap)} description={t(texts.capHint)} optional />
     </StepDialog>
   )

@@ -9,10 +9,18 @@ interface CheckSetProps<Values extends FieldValues> {
   legend: string
   hint?: string
   options: readonly { value: string; label: string }[]
+  /** One beside the other, for labels of a word. */
+  dense?: boolean
 }
 
 /** Any of a few. The value is the list of what is checked, in the order of the options. */
-export const CheckSetField = <Values extends FieldValues = never>({ name, legend, hint, options }: CheckSetProps<Values>) => {
+export const CheckSetField = <Values extends FieldValues = never>({
+  name,
+  legend,
+  hint,
+  options,
+  dense = false,
+}: CheckSetProps<Values>) => {
   const id = useId()
   const { value, onChange, onBlur, error, ref } = useField<Values>(name)
   const checked = new Set(textsIn(value))
@@ -22,7 +30,7 @@ export const CheckSetField = <Values extends FieldValues = never>({ name, legend
     <fieldset className={styles.set} aria-describedby={error === undefined ? undefined : id}>
       <legend>{legend}</legend>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.checks} data-short={options.every((option) => option.label.length < 10) || undefined}>
+      <div className={dense ? styles.dense : styles.checks}>
         {options.map((option, index) => (
           <CheckInput
             key={option.value}

@@ -23,6 +23,7 @@ import {
   confirmHandover,
   createHandover,
   downloadHandover,
+  listDueActYears,
   listHandovers,
 } from '@dovolilnice/contract/acts/handover/handover'
 import { correctAct, getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
@@ -122,6 +123,7 @@ export const actsFeature: Feature = {
     implement(updateActText, handleUpdateActText),
     implement(previewActText, handlePreviewActText),
     ...implementList(listHandovers, handover.handleListHandovers),
+    implement(listDueActYears, handover.handleListDueActYears),
     implement(createHandover, handover.handleCreateHandover),
     implement(downloadHandover, handover.handleDownloadHandover),
     implement(confirmHandover, handover.handleConfirmHandover),

@@ -8,6 +8,7 @@ import type {
   downloadHandover,
   Handover,
   HandoverStatus,
+  listDueActYears,
   listHandovers,
 } from '@dovolilnice/contract/acts/handover/handover'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
@@ -109,17 +110,15 @@ export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promi
 }
 
 /**
- * Acts of a year whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an
+ * Acts whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an
  * application was granted with, of nobody's restricted record.
  */
-const endedActs = (trx: Trx, year: number, today: string) =>
-  trx
+const endedActs = (db: Db, today: string) =>
+  db
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
     .leftJoin('application', 'application.id', 'act.application_id')
     .leftJoin('permit', 'permit.id', 'act.permit_id')
-    .select(['act.id', 'act.kind', 'act.issued_on'])
-    .where(sql<boolean>`extract(year from act.issued_on) = ${year}`)
     .where('act.released_at', 'is', null)
     .where('way.under_appeal', '=', false)
     .where((is) => is.or([is('way.remedy', '=', 'none'), is('way.set_aside', '=', true), is('way.final_on', '<=', today)]))
@@ -134,11 +133,39 @@ const endedActs = (trx: Trx, year: number, today: string) =>
     .where(isUnrestricted('act.permit_id'))
 
 /** Those of them that are past the term of their kind. */
-const findOver = async (trx: Trx, settings: ActSettings, year: number, today: string) =>
-  (await endedActs(trx, year, today).execute()).flatMap(({ id, kind, issued_on: on }) => {
+const findOver = async (trx: Trx, settings: ActSettings, year: number, today: string) => {
+  const ended = await endedActs(trx, today)
+    .select(['act.id', 'act.kind', 'act.issued_on'])
+    .where(sql<boolean>`extract(year from act.issued_on) = ${year}`)
+    .execute()
+  return ended.flatMap(({ id, kind, issued_on: on }) => {
     const { years, archive } = settings.retention[kind]
     return addMonths(on, 12 * years) <= today ? [{ act_id: id, archive, years }] : []
   })
+}
+
+export const handleListDueActYears: ReadHandler<typeof listDueActYears> = async (_, { db, now }) => {
+  const { retention } = await readSettings(db)
+  const today = localDayOf(now)
+  const shortest = Math.min(...Object.values(retention).map(({ years }) => years))
+  const open = db.selectFrom('act_handover').select('year').where('status', 'in', ['preparing', 'ready'])
+  const ended = await endedActs(db, today)
+    .select(['act.kind', 'act.issued_on', (of) => of.fn.countAll<number>().as('count')])
+    .where('act.issued_on', '<=', addMonths(today, -12 * shortest))
+    .where(sql<boolean>`extract(year from act.issued_on) not in (${open})`)
+    .groupBy(['act.kind', 'act.issued_on'])
+    .orderBy('act.issued_on')
+    .execute()
+  const years = new Map<number, { archived: number; deleted: number }>()
+  for (const { kind, issued_on: on, count } of ended) {
+    const { years: kept, archive } = retention[kind]
+    if (addMonths(on, 12 * kept) > today) continue
+    const year = Number(on.slice(0, 4))
+    const { archived, deleted } = years.get(year) ?? { archived: 0, deleted: 0 }
+    years.set(year, archive ? { archived: archived + count, deleted } : { archived, deleted: deleted + count })
+  }
+  return { years: [...years].map(([year, counts]) => ({ year, ...counts })) }
+}
 
 const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
   type: 'act_handover' as const,
@@ -158,7 +185,7 @@ export const handleCreateHandover: Handler<typeof createHandover> = async ({ bod
     .onConflict((conflict) => conflict.columns(['year']).where('status', 'in', ['preparing', 'ready']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) throw new OperationError('duplicate')
+  if (made === undefined) throw new OperationError('validation', { fields: [fieldError('year', 'handover_open', locale)] })
   // As one parameter: a year may have more acts than a statement has parameters.
   await sql`insert into act_handover_item (handover_id, act_id, archive, years)
     select ${id}::uuid, act_id, archive, years
@@ -319,13 +346,15 @@ const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<num
 
 /**
  * Whether every act is still past its term and at its end, and is kept as it was then: since the package was made one may have been reopened or sued.
- * @throws OperationError `conflict` otherwise: the hand-over is called off and prepared anew
+ * @throws OperationError `validation` otherwise: the hand-over is called off and prepared anew
  */
-const requireStillOver = async (trx: Trx, { year }: Row<'act_handover'>, items: readonly HandoverItem[], today: string): Promise<void> => {
+const requireStillOver = async (context: Context, { year }: Row<'act_handover'>, items: readonly HandoverItem[]): Promise<void> => {
+  const { trx, now, locale } = context
   await lockMatters(trx, items)
-  const over = new Map((await findOver(trx, await readSettings(trx), year, today)).map((item) => [item.act_id, item]))
+  const over = new Map((await findOver(trx, await readSettings(trx), year, localDayOf(now))).map((item) => [item.act_id, item]))
   const alive = items.find(({ id, archive }) => over.get(id)?.archive !== archive)
-  if (alive !== undefined) throw new OperationError('conflict', { details: { act: alive.number } })
+  if (alive === undefined) return
+  throw new OperationError('validation', { fields: [fieldError('receipt', 'act_runs_again', locale, { number: alive.number })] })
 }
 
 /** The certificate, the end of the hand-over and the deletion are one transaction: either all of it happened, or nothing did. */
@@ -335,7 +364,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   if (handover.package_sha256 !== body.sha256)
     throw new OperationError('validation', { fields: [fieldError('sha256', 'package_differs', locale)] })
   const items = await itemsOf(trx, handover.id)
-  await requireStillOver(trx, handover, items, localDayOf(now))
+  await requireStillOver(context, handover, items)
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now, receipt: body.receipt }
   const paper = await certificatePdf(await capabilities.readParameters(trx), { ...handover, ...confirmed }, items, now)
   const file = await storage.receive(Readable.from([paper]))

@@ -14,6 +14,14 @@ export const staffSentences = {
     sl: 'Tega leta ni nobenega akta, ki bi mu potekel rok hrambe in ki ne bi bil več v teku.',
     en: 'No act of that year is past its term and out of use.',
   },
+  handover_open: {
+    sl: 'Predaja aktov iz tega leta se že pripravlja ali čaka na potrditev.',
+    en: 'A hand-over of that year is being prepared or waits for its confirmation already.',
+  },
+  act_runs_again: {
+    sl: 'Akt {number} je medtem spet v teku ali se hrani drugače. Nič ni bilo izbrisano; predajo opustite in jo pripravite znova.',
+    en: 'Act {number} runs again meanwhile or is kept otherwise. Nothing was deleted; cancel the hand-over and prepare it anew.',
+  },
   package_differs: {
     sl: 'Kontrolna vsota ni vsota tega paketa. Nič ni bilo izbrisano; paket prenesite znova.',
     en: 'The checksum is not that of this package. Nothing was deleted; download the package again.',

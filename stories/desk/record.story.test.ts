@@ -98,14 +98,15 @@ it('where a finger is the main pointer, too, what is typed into a step never com
   await expect.poll(() => dialog.getByLabel('Zakaj ne ustreza').inputValue()).toBe('Žig ustanove ni čitljiv.')
   await dialog.getByLabel('Zakaj ne ustreza').press('Control+Enter')
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('1 dokazilo ne ustreza').waitFor()
+  const finding = page.locator('[data-foot]').getByText('Po presoji ne ustreza: ')
+  await finding.waitFor()
   // The panel opens where the button was: the second click of two takes no step.
   await page.getByRole('button', { name: 'Odobri in izdaj' }).dblclick()
   await dialog.waitFor()
   await settled(page)
   expect(await dialog.count()).toBe(1)
   await page.keyboard.press('Escape')
-  await page.getByText('1 dokazilo ne ustreza').waitFor()
+  await finding.waitFor()
 })
 
 it('a step waits ten seconds beside its way back: undone it was never sent, what was typed is there again, and on the next record it is sent', async () => {

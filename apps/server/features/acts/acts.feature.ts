@@ -23,6 +23,7 @@ import {
   confirmHandover,
   createHandover,
   downloadHandover,
+  listDueActYears,
   listHandovers,
 } from '@dovolilnice/contract/acts/handover/handover'
 import { correctAct, getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
@@ -43,7 +44,7 @@ import { actPrivacy, actProcessing, actTables } from './act-tables.ts'
 import * as drafts from './drafts/handle-drafts.ts'
 import { handleIssueFurtherAct, handlePreviewFurtherAct } from './further/further-acts.ts'
 import * as handover from './handover/handover.ts'
-import { handoverFilesInUse, handoverProcessing, handoverTables } from './handover/handover.ts'
+import { handoverFilesInUse, handoverProcessing, handoverTables } from './handover/handover-tables.ts'
 import * as hearing from './hearing/hearing.ts'
 import * as ownHearing from './hearing/hearing.ts'
 import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
@@ -122,6 +123,7 @@ export const actsFeature: Feature = {
     implement(updateActText, handleUpdateActText),
     implement(previewActText, handlePreviewActText),
     ...implementList(listHandovers, handover.handleListHandovers),
+    implement(listDueActYears, handover.handleListDueActYears),
     implement(createHandover, handover.handleCreateHandover),
     implement(downloadHandover, handover.handleDownloadHandover),
     implement(confirmHandover, handover.handleConfirmHandover),

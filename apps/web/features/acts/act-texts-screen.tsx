@@ -75,10 +75,11 @@ export const ActTextsScreen = () => {
       <OperationView query={settings}>
         {(values) => (
           <Stacked>
+            {/* Without one no act may be issued: a town begins here. */}
+            <LegalBasesSheet bases={values.legal_bases} />
             <ActSettingsForm settings={values} />
             <ServiceSettingsForm settings={values} />
             <AddressWindowForm window={values.address_window} />
-            <LegalBasesSheet bases={values.legal_bases} />
             <ActRetentionForm settings={values} />
           </Stacked>
         )}

@@ -7,17 +7,20 @@ import {
   type Handover,
   handoverStatuses,
   handoverStatusLabels,
+  listDueActYears,
   listHandovers,
 } from '@dovolilnice/contract/acts/handover/handover'
 import { type ActSettings, actSettingsSchema, keptKindSchema } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { callForFile } from '../../platform/calls/call.ts'
-import { reportFailure, useAction } from '../../platform/calls/query.ts'
+import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
@@ -57,6 +60,15 @@ const texts = defineTexts({
   create: { sl: 'Pripravi predajo', en: 'Prepare a hand-over' },
   created: { sl: 'Predaja se pripravlja v ozadju.', en: 'The hand-over is being prepared in the background.' },
   year: { sl: 'Leto izdaje aktov', en: 'Year in which the acts were issued' },
+  due: {
+    sl: 'Rok hrambe je potekel aktom iz let: {years}. Pripravite predajo za vsako leto posebej.',
+    en: 'Acts of these years are past their term: {years}. Prepare a hand-over for each year.',
+  },
+  noneDue: { sl: 'Zdaj nobenemu aktu, ki ni več v teku, ni potekel rok hrambe.', en: 'No act that is out of use is past its term now.' },
+  dueYear: {
+    sl: '{year} · za arhiv {archived}, samo za izbris {deleted}',
+    en: '{year} · {archived} for the archive, {deleted} only to be deleted',
+  },
   none: { sl: 'Predaj še ni', en: 'No hand-overs yet' },
   noneHint: {
     sl: 'Pripravite predajo za leto, katerega aktom je potekel rok.',
@@ -260,20 +272,36 @@ const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: ()
   )
 }
 
-const createFields = fieldsOf<BodyOf<typeof createHandover>>()
+interface Chosen {
+  year: string
+}
 
-const CreateDialog = ({ onClose }: { onClose: () => void }) => {
+const createFields = fieldsOf<Chosen>()
+
+type DueYears = OperationOutput<typeof listDueActYears>['years']
+
+/** For the oldest year that is due, unless another is chosen. */
+const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) => {
   const t = useTranslate()
-  const form = useOperationForm<typeof createHandover>(createHandover, {
-    defaults: {},
-    toCall: (body) => ({ body }),
+  const form = useOperationForm<typeof createHandover, Chosen>(createHandover, {
+    schema: z.object({ year: z.string({ error: 'required' }).check(z.minLength(1)) }),
+    defaults: { year: String(due[0]?.year ?? '') },
+    toCall: ({ year }) => ({ body: { year: Number(year) } }),
     done: texts.created,
     onDone: onClose,
   })
   return (
     <Modal opened onClose={onClose} size={460} title={t(texts.create)}>
       <OperationForm form={form} label={t(texts.create)}>
-        <createFields.NumberField name="year" label={t(texts.year)} data-autofocus />
+        <createFields.SelectField
+          name="year"
+          label={t(texts.year)}
+          options={due.map(({ year, archived, deleted }) => ({
+            value: String(year),
+            label: t(texts.dueYear, { year: String(year), archived: String(archived), deleted: String(deleted) }),
+          }))}
+          data-autofocus
+        />
         <FormButtons>
           <Button look="plain" onClick={onClose}>
             {t(texts.leave)}
@@ -300,9 +328,17 @@ export const HandoverList = () => {
   const mayWrite = useMay()('privacy:write')
   const [opened, open] = useState<Handover | 'new'>()
   const close = (): void => open(undefined)
+  const query = useOperation(listDueActYears, {}, { keep: true })
+  useLive('privacy', () => query.refetch())
+  const due = query.data?.years ?? []
   return (
     <Stacked>
-      <Notice>{t(texts.how)}</Notice>
+      <Notice>
+        {t(texts.how)}{' '}
+        {query.data !== undefined && (
+          <strong>{due.length === 0 ? t(texts.noneDue) : t(texts.due, { years: due.map(({ year }) => year).join(', ') })}</strong>
+        )}
+      </Notice>
       <ListScreen
         id="act-handovers"
         title={texts.title}
@@ -310,11 +346,11 @@ export const HandoverList = () => {
         filters={filters}
         rowKey={(row) => row.id}
         onOpen={open}
-        actions={mayWrite && <Button onClick={() => open('new')}>{t(texts.create)}</Button>}
+        actions={mayWrite && due.length > 0 && <Button onClick={() => open('new')}>{t(texts.create)}</Button>}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"
       />
-      {opened === 'new' && <CreateDialog onClose={close} />}
+      {opened === 'new' && <CreateDialog due={due} onClose={close} />}
       {opened !== undefined && opened !== 'new' && <HandoverDialog handover={opened} onClose={close} />}
     </Stacked>
   )

@@ -137,24 +137,6 @@ export const texts = defineTexts({
   },
   failing: { sl: 'Po presoji ne ustreza: {documents}', en: 'Judged as not meeting the requirements: {documents}' },
   unjudged: { sl: 'Brez presoje: {documents}', en: 'Not judged yet: {documents}' },
-  unjudgedCount: {
-    sl: {
-      one: 'Še {count} dokazilo brez presoje',
-      two: 'Še {count} dokazili brez presoje',
-      few: 'Še {count} dokazila brez presoje',
-      other: 'Še {count} dokazil brez presoje',
-    },
-    en: { one: '{count} document not judged yet', other: '{count} documents not judged yet' },
-  },
-  failingCount: {
-    sl: {
-      one: '{count} dokazilo ne ustreza',
-      two: '{count} dokazili ne ustrezata',
-      few: '{count} dokazila ne ustrezajo',
-      other: '{count} dokazil ne ustreza',
-    },
-    en: { one: '{count} document does not meet the requirements', other: '{count} documents do not meet the requirements' },
-  },
   notHere: { sl: 'Še ni: {documents}', en: 'Not here yet: {documents}' },
   wishOver: { sl: 'Želeni dnevi so mimo: do {day}.', en: 'The wished days are over: until {day}.' },
   wishBegun: { sl: 'Želeni začetek {day} je mimo.', en: 'The wished start {day} has passed.' },
@@ -165,8 +147,13 @@ export const texts = defineTexts({
   requestDocuments: { sl: 'Dokazila, ki jih mora priložiti', en: 'Documents that must be attached' },
   requestDue: { sl: 'Rok za dopolnitev', en: 'Deadline' },
   requestDueHint: {
-    sl: 'Če dneva ne vnesete, velja običajni rok občine (v dneh: {usual}). Najkrajši rok v dnevih: {least}.',
-    en: 'Without a day the municipality’s usual term holds (in days: {usual}). The shortest term in days: {least}.',
+    sl: 'Če dneva ne vnesete, velja običajni rok občine, {usual}. Najprej {least}.',
+    en: 'Without a day the municipality’s usual term holds, {usual}. {least} at the earliest.',
+  },
+  requestTerms: { sl: 'Kako dolg rok', en: 'How long a term' },
+  days: {
+    sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dni', other: '{count} dni' },
+    en: { one: '{count} day', other: '{count} days' },
   },
   extensionTitle: { sl: 'Rok za dopolnitev', en: 'Term for the supplement' },
   noExtensions: { sl: 'Prošenj za podaljšanje ni.', en: 'More time has not been asked for.' },

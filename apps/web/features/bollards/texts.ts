@@ -146,6 +146,7 @@ export const texts = defineTexts({
   cancel: { sl: 'Prekliči', en: 'Cancel' },
   sent: { sl: 'Ukaz je poslan napravi.', en: 'The command has been sent to the bollard.' },
   waiting: { sl: 'Čakajo pred stebričkom', en: 'Waiting at a bollard' },
+  nobodyWaits: { sl: 'nihče ne čaka', en: 'nobody is waiting' },
   waitingEnd: { sl: 'izginejo po 15 min', en: 'gone after 15 min' },
   minutesAgo: { sl: 'pred {count} min', en: '{count} min ago' },
   justNow: { sl: 'pravkar', en: 'just now' },

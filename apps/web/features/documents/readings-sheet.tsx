@@ -4,7 +4,6 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react'
 import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type ReadDocument, readDocumentsOf } from './judge-bar.tsx'
 import styles from './readings-sheet.module.css'
 import { texts } from './texts.ts'
@@ -28,9 +27,9 @@ const Outcome = ({ outcome }: { outcome: ReadOutcome }) => {
   const t = useTranslate()
   const { tone, label, Icon } = outcomes[outcome]
   return (
-    <StatusBadge tone={tone}>
-      <Icon size={14} aria-hidden /> {t(label)}
-    </StatusBadge>
+    <span className={styles.outcome} data-tone={tone}>
+      <Icon size={16} aria-hidden /> {t(label)}
+    </span>
   )
 }
 
@@ -55,6 +54,7 @@ const Words = ({ comparison: { fact, own, found, outcome } }: { comparison: Read
 const Compared = ({ document, reading, comparisons }: ReadDocument) => {
   const t = useTranslate()
   const name = t(document.type_name)
+  const agreed = comparisons.filter(({ outcome }) => outcome === 'agrees')
   return (
     <section aria-label={name}>
       <h3 className={styles.document}>{name}</h3>
@@ -65,6 +65,7 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
       {reading.source !== 'none' && (
         <ul className={styles.facts}>
           {comparisons
+            .filter(({ outcome }) => outcome !== 'agrees')
             .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
             .map((comparison) => (
               <li key={`${comparison.fact} ${comparison.own}`} className={styles.fact} data-outcome={comparison.outcome}>
@@ -73,6 +74,16 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
                 <Outcome outcome={comparison.outcome} />
               </li>
             ))}
+          {agreed.length > 0 && (
+            <li className={styles.agreed}>
+              <Outcome outcome="agrees" />
+              {agreed.map((comparison) => (
+                <span key={`${comparison.fact} ${comparison.own}`}>
+                  <span className={styles.label}>{t(factNames[comparison.fact])}</span> <Words comparison={comparison} />
+                </span>
+              ))}
+            </li>
+          )}
         </ul>
       )}
     </section>

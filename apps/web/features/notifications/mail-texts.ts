@@ -26,7 +26,7 @@ export const mailTexts = defineTexts({
     },
     en: { one: '{count} mail waits to be sent again.', other: '{count} mails wait to be sent again.' },
   },
-  none: { sl: 'Vsa sporočila so poslana.', en: 'All mails have been sent.' },
+  none: { sl: 'Nobeno sporočilo ne čaka.', en: 'No mail is waiting.' },
   noneHint: {
     sl: 'Tu so sporočila, ki čakajo ali jih poštni strežnik ni sprejel. Poskušamo tri dni.',
     en: 'Mails that wait, or that the mail server did not take, stand here. They are tried for three days.',

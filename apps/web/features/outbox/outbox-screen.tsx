@@ -85,20 +85,19 @@ const Figures = ({ sending }: { sending: Sending }) => {
   )
 }
 
+/** Before the list: why mails do not go. */
+const Trouble = () => {
+  const { data } = useOperation(readMailSending, {}, { every: sendingEvery })
+  return data === undefined ? null : <Notices sending={data} />
+}
+
 /** How mail goes just now: the mail server, what waits, and how much went against the limits. */
 const SendingSheet = () => {
   const t = useTranslate()
   const query = useOperation(readMailSending, {}, { every: sendingEvery })
   return (
     <Sheet title={t(texts.sending)}>
-      <OperationView query={query}>
-        {(sending) => (
-          <Stacked>
-            <Notices sending={sending} />
-            <Figures sending={sending} />
-          </Stacked>
-        )}
-      </OperationView>
+      <OperationView query={query}>{(sending) => <Figures sending={sending} />}</OperationView>
     </Sheet>
   )
 }
@@ -275,6 +274,7 @@ export const OutboxScreen = () => {
   const { id, open } = useOpenInUrl('sporocilo')
   return (
     <Stacked>
+      <Trouble />
       <ListScreen
         id="outbox"
         title={texts.outbox}

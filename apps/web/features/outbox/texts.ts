@@ -54,8 +54,8 @@ export const texts = defineTexts({
   sending: { sl: 'Pošiljanje', en: 'Sending' },
   server: { sl: 'Poštni strežnik', en: 'Mail server' },
   noServer: {
-    sl: 'Poštni strežnik ni nastavljen (SMTP_URL): sporočila se zapišejo v mapo in jih ne dobi nihče.',
-    en: 'No mail server is set (SMTP_URL): mails are written to a folder, and nobody gets them.',
+    sl: 'Poštni strežnik ni nastavljen: sporočila se zapišejo v mapo mail na strežniku in jih ne dobi nihče. Kdor skrbi za strežnik, naj nastavi SMTP_URL (smtp://uporabnik:geslo@strežnik:587) in MAIL_FROM (naslov pošiljatelja) ter program znova zažene.',
+    en: 'No mail server is set: mails are written into the folder mail on the server, and nobody gets them. Whoever looks after the server sets SMTP_URL (smtp://user:password@server:587) and MAIL_FROM (the sender’s address) and starts the program again.',
   },
   works: { sl: 'sprejema pošto', en: 'takes mail' },
   waiting: { sl: 'Čaka', en: 'Waiting' },

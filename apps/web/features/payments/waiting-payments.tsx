@@ -232,7 +232,7 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
             </MenuItem>
           ))}
       </Menu>
-      <span className={styles.primary}>
+      <span data-primary>
         <Button onClick={() => onStep(row)}>
           {t(stepTexts[step])} <KeyCap press="Enter" />
         </Button>

@@ -224,9 +224,13 @@ const Change = ({ factors, onCodes }: ChangeProps) => {
     <>
       <Elsewhere origin={factors.passkey_origin} />
       <FormButtons>
-        {canUsePasskeys(factors.passkey_origin) && <Button onClick={() => setAdding('passkey')}>{t(texts.addPasskey)}</Button>}
+        {canUsePasskeys(factors.passkey_origin) && (
+          <Button name="second_factor" onClick={() => setAdding('passkey')}>
+            {t(texts.addPasskey)}
+          </Button>
+        )}
         {factors.totp === null && (
-          <Button look="plain" onClick={() => setAdding('app')}>
+          <Button name="second_factor" look="plain" onClick={() => setAdding('app')}>
             {t(texts.addApp)}
           </Button>
         )}

@@ -1,5 +1,7 @@
 import { changeOwnPassword, isReachable } from '@dovolilnice/contract/users/own-account'
-import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { homeOf } from '../../platform/routing/guards.ts'
+import { askWhoIsSignedIn, sessionStore } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
@@ -13,10 +15,11 @@ const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnPassword>>(
 
 const defaults = { current_password: '', password: '', password_confirmation: '', email: '' }
 
-/** A new password; one that an administrator set must be changed before anything else. */
+/** A new password; one that an administrator set must be changed before anything else, and then the person begins where their day begins. */
 export const PasswordChange = () => {
   const t = useTranslate()
   const { reset, email } = useUser()
+  const navigate = useNavigate()
   // The account that a town was founded with has none of its own.
   const asksEmail = reset && !isReachable(email)
   const form = useOperationForm(changeOwnPassword, {
@@ -24,7 +27,7 @@ export const PasswordChange = () => {
     done: texts.passwordChanged,
     onDone: () => {
       form.reset(defaults)
-      void askWhoIsSignedIn()
+      void askWhoIsSignedIn().then(() => (reset ? navigate({ to: homeOf(sessionStore.get()) }) : undefined))
     },
   })
   return (

@@ -197,7 +197,7 @@ export const DocumentViewer = ({ document, onShown, buttons, onClose }: ViewerPr
     [onClose],
   )
   return (
-    <Modal opened onClose={onClose} size="min(96vw, 1100px)" title={document.title ?? document.file_name} buttons={buttons} sticky>
+    <Modal opened onClose={onClose} size="min(96vw, 1100px)" title={document.title ?? document.file_name} buttons={buttons}>
       <DialogContent key={document.id} document={document} onShown={onShown} onFail={onFail} />
     </Modal>
   )

@@ -41,6 +41,8 @@ interface MenuProps {
   children: ReactNode
   /** Opens also when the mouse rests on the button. */
   hover?: boolean
+  /** Which edge of the place that the button stands in it is in line with. */
+  side?: 'start' | 'end'
 }
 
 const keys = ['ArrowDown', 'ArrowUp', 'Home', 'End']
@@ -54,8 +56,8 @@ const moveFocus = (menu: Element, key: string): void => {
 }
 
 /** A button and the panel of links and buttons under it. By keyboard, Tab or the arrows lead into it and Escape closes it. */
-export const Menu = ({ opener, children, hover = false }: MenuProps) => {
-  const { open, opener: ties, panel, show, close } = usePopover('end')
+export const Menu = ({ opener, children, hover = false, side = 'end' }: MenuProps) => {
+  const { open, opener: ties, panel, show, close } = usePopover(side)
   const hovering = useHover(hover, show, close)
   const leaveByKeyboard = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()

@@ -35,7 +35,6 @@ const Choice = ({ tableId, columns, selected, onSave }: Open) => {
       size={500}
       title={t(texts.chooseColumns)}
       onClose={closeColumnDialog}
-      sticky
       buttons={
         <>
           <Button look="plain" onClick={closeColumnDialog}>
@@ -96,7 +95,6 @@ const Information = ({ which, title, children }: InformationProps) => {
       size={800}
       title={t(title)}
       onClose={close}
-      sticky
       buttons={<Button onClick={close}>{t(texts.close)}</Button>}
     >
       {/* As high as the dialog may become: its button must not move away from the finger when the text comes. */}
@@ -132,7 +130,6 @@ const GdprDialog = () => {
       opened={information.gdpr}
       size={800}
       title={t(gdprTexts.title)}
-      sticky
       buttons={
         <Button onClick={close} data-autofocus>
           {t(texts.close)}

@@ -16,15 +16,13 @@ interface ModalProps {
   /** Called by Escape, Back, a click beside the dialog and the cross. Absent: only the dialog's own buttons close it. */
   onClose?: () => void
   children: ReactNode
-  /** The buttons under the content, where they are not those of a form in it. */
+  /** The buttons under the content, where they are not those of a form in it; in sight while long content scrolls under them. */
   buttons?: ReactNode
-  /** Keeps `buttons` in sight while long content scrolls under them. */
-  sticky?: boolean
 }
 
 type OpenProps = Omit<ModalProps, 'opened'>
 
-const OpenModal = ({ title, size, onClose, children, buttons, sticky = false }: OpenProps) => {
+const OpenModal = ({ title, size, onClose, children, buttons }: OpenProps) => {
   const t = useTranslate()
   const id = useId()
   return (
@@ -43,11 +41,7 @@ const OpenModal = ({ title, size, onClose, children, buttons, sticky = false }: 
       <div className={styles.body}>
         <InDialog value>{children}</InDialog>
       </div>
-      {buttons !== undefined && (
-        <div className={styles.buttons} data-sticky={sticky || undefined}>
-          {buttons}
-        </div>
-      )}
+      {buttons !== undefined && <div className={styles.buttons}>{buttons}</div>}
     </NativeDialog>
   )
 }

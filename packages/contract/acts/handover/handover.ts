@@ -70,6 +70,16 @@ export const listHandovers = defineListOperation(handoverList, {
   audit: { action: 'act_handover:list', kind: 'read' },
 })
 
+/** The years, oldest first, of which a hand-over could be prepared now, and how many acts each would take; none of which a hand-over is open. */
+export const listDueActYears = defineOperation({
+  name: 'list-due-act-years',
+  method: 'GET',
+  path: 'v1/admin/acts/handovers/due',
+  access: 'privacy:read',
+  summary: 'Years whose acts are past their term',
+  output: z.object({ years: z.array(z.object({ year: z.int(), archived: z.int(), deleted: z.int() })) }),
+})
+
 /** Prepares the package of a year in the background: nothing is deleted. Refused while another of that year is open, or when no act of it is past its term. */
 export const createHandover = defineOperation({
   name: 'create-act-handover',
@@ -79,7 +89,6 @@ export const createHandover = defineOperation({
   summary: 'Prepares the hand-over of a year’s acts',
   body: z.object({ year: z.int().check(z.minimum(1990), z.maximum(2999)) }),
   output: z.object({ id: idSchema }),
-  errors: ['duplicate'],
   audit: { action: 'act_handover:create', kind: 'change' },
 })
 

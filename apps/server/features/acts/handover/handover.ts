@@ -8,13 +8,15 @@ import type {
   downloadHandover,
   Handover,
   HandoverStatus,
+  listDueActYears,
   listHandovers,
 } from '@dovolilnice/contract/acts/handover/handover'
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { ZipFile } from 'yazl'
 import { z } from 'zod/mini'
@@ -24,96 +26,17 @@ import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { certificatePdf, handoverPdf, metadataOf, packedColumns } from '../package/package-acts.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { readSettings } from '../settings/act-settings.ts'
 
-export interface ActHandoverTable {
-  id: string
-  year: number
-  status: HandoverStatus
-  package_key: Generated<string | null>
-  package_sha256: Generated<string | null>
-  package_size: Generated<number | null>
-  certificate_key: Generated<string | null>
-  certificate_sha256: Generated<string | null>
-  /** What the archive wrote of the package that it took. */
-  receipt: Generated<string | null>
-  failure: Generated<string | null>
-  created_by: string | null
-  created_by_name: string
-  created_at: Date
-  confirmed_by: Generated<string | null>
-  confirmed_by_name: Generated<string | null>
-  confirmed_at: Generated<Date | null>
-  version: Generated<number>
-}
-
-/** Which acts a hand-over is about, as the table of terms was when it was prepared. */
-export interface ActHandoverItemTable {
-  handover_id: string
-  act_id: string
-  archive: boolean
-  years: number
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    act_handover: ActHandoverTable
-    act_handover_item: ActHandoverItemTable
-  }
-}
-
-/** That a hand-over was made, and by whom, proves where the acts went. */
-export const handoverTables: OwnedTables = {
-  act_handover: {
-    id: 'impersonal',
-    year: 'impersonal',
-    status: 'impersonal',
-    package_key: 'kept',
-    package_sha256: 'impersonal',
-    package_size: 'impersonal',
-    certificate_key: 'kept',
-    certificate_sha256: 'impersonal',
-    receipt: 'kept',
-    failure: 'impersonal',
-    created_by: 'kept',
-    created_by_name: 'kept',
-    created_at: 'impersonal',
-    confirmed_by: 'kept',
-    confirmed_by_name: 'kept',
-    confirmed_at: 'impersonal',
-    version: 'impersonal',
-  },
-  act_handover_item: { handover_id: 'impersonal', act_id: 'impersonal', archive: 'impersonal', years: 'impersonal' },
-}
-
-export const handoverProcessing: OwnedProcessing = {
-  act_handover: {
-    activity: 'acts',
-    name: { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' },
-    data: ['staff'],
-    kept: 'archive',
-  },
-}
-
-export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('act_handover')
-    .select(['package_key', 'certificate_key'])
-    .where((is) => is.or([is('package_key', 'in', keys), is('certificate_key', 'in', keys)]))
-    .execute()
-  return rows.flatMap((row) => [row.package_key ?? [], row.certificate_key ?? []].flat())
-}
-
 /**
- * Acts of a year whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an
+ * Acts whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an
  * application was granted with, of nobody's restricted record.
  */
-const endedActs = (trx: Trx, year: number, today: string) =>
-  trx
+const endedActs = (db: Db, today: string) =>
+  db
     .selectFrom('act')
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
     // A matter with a class is kept whole, from its newest act on.
@@ -128,9 +51,6 @@ const endedActs = (trx: Trx, year: number, today: string) =>
     )
     .leftJoin('application', 'application.id', 'act.application_id')
     .leftJoin('permit', 'permit.id', 'act.permit_id')
-    .select(['act.id', 'act.kind', 'act.issued_on'])
-    .select([sql<string>`coalesce(application.permit_kind_id, permit.permit_kind_id)`.as('permit_kind_id'), 'newest.last_on'])
-    .where(sql<boolean>`extract(year from act.issued_on) = ${year}`)
     .where('act.released_at', 'is', null)
     .where('way.under_appeal', '=', false)
     .where((is) => is.or([is('way.remedy', '=', 'none'), is('way.set_aside', '=', true), is('way.final_on', '<=', today)]))
@@ -144,13 +64,59 @@ const endedActs = (trx: Trx, year: number, today: string) =>
     .where(isUnrestricted('act.application_id'))
     .where(isUnrestricted('act.permit_id'))
 
-/** Those of them that are past the term of their matter's class, or of their kind where it has none. */
-const findOver = async (trx: Trx, settings: ActSettings, year: number, today: string) =>
-  (await endedActs(trx, year, today).execute()).flatMap(({ id, kind, permit_kind_id: of, issued_on: on, last_on: last }) => {
-    const ofClass = settings.matter_classes[of]
-    const { years, archive } = ofClass ?? settings.retention[kind]
-    return addMonths(ofClass === undefined ? on : last, 12 * years) <= today ? [{ act_id: id, archive, years }] : []
+/** The term of a matter's class from its last act on, or that of the act's kind where it has none; undefined: it still runs. */
+const termOver = (
+  { retention, matter_classes: classes }: ActSettings,
+  { kind, permit_kind_id: of, issued_on: on, last_on: last }: { kind: ActKind; permit_kind_id: string; issued_on: string; last_on: string },
+  today: string,
+) => {
+  const term = classes[of] ?? retention[kind]
+  return addMonths(classes[of] === undefined ? on : last, 12 * term.years) <= today ? term : undefined
+}
+
+const kindOfMatter = sql<string>`coalesce(application.permit_kind_id, permit.permit_kind_id)`
+
+/** Those of them that are past their term. */
+const findOver = async (trx: Trx, settings: ActSettings, year: number, today: string) => {
+  const ended = await endedActs(trx, today)
+    .select(['act.id', 'act.kind', 'act.issued_on', 'newest.last_on', kindOfMatter.as('permit_kind_id')])
+    .where(sql<boolean>`extract(year from act.issued_on) = ${year}`)
+    .execute()
+  return ended.flatMap((act) => {
+    const term = termOver(settings, act, today)
+    return term === undefined ? [] : [{ act_id: act.id, archive: term.archive, years: term.years }]
   })
+}
+
+export const handleListDueActYears: ReadHandler<typeof listDueActYears> = async (_, { db, now }) => {
+  const settings = await readSettings(db)
+  const today = localDayOf(now)
+  const terms = [...Object.values(settings.retention), ...Object.values(settings.matter_classes)]
+  const shortest = Math.min(...terms.map(({ years }) => years))
+  const open = db.selectFrom('act_handover').select('year').where('status', 'in', ['preparing', 'ready'])
+  const ended = await endedActs(db, today)
+    .select([
+      'act.kind',
+      'act.issued_on',
+      'newest.last_on',
+      kindOfMatter.as('permit_kind_id'),
+      (of) => of.fn.countAll<number>().as('count'),
+    ])
+    .where('act.issued_on', '<=', addMonths(today, -12 * shortest))
+    .where(sql<boolean>`extract(year from act.issued_on) not in (${open})`)
+    .groupBy(['act.kind', 'act.issued_on', 'newest.last_on', kindOfMatter])
+    .orderBy('act.issued_on')
+    .execute()
+  const years = new Map<number, { archived: number; deleted: number }>()
+  for (const { count, ...act } of ended) {
+    const term = termOver(settings, act, today)
+    if (term === undefined) continue
+    const year = Number(act.issued_on.slice(0, 4))
+    const { archived, deleted } = years.get(year) ?? { archived: 0, deleted: 0 }
+    years.set(year, term.archive ? { archived: archived + count, deleted } : { archived, deleted: deleted + count })
+  }
+  return { years: [...years].map(([year, counts]) => ({ year, ...counts })) }
+}
 
 const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
   type: 'act_handover' as const,
@@ -170,7 +136,7 @@ export const handleCreateHandover: Handler<typeof createHandover> = async ({ bod
     .onConflict((conflict) => conflict.columns(['year']).where('status', 'in', ['preparing', 'ready']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) throw new OperationError('duplicate')
+  if (made === undefined) throw new OperationError('validation', { fields: [fieldError('year', 'handover_open', locale)] })
   // As one parameter: a year may have more acts than a statement has parameters.
   await sql`insert into act_handover_item (handover_id, act_id, archive, years)
     select ${id}::uuid, act_id, archive, years
@@ -331,13 +297,15 @@ const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<num
 
 /**
  * Whether every act is still past its term and at its end, and is kept as it was then: since the package was made one may have been reopened or sued.
- * @throws OperationError `conflict` otherwise: the hand-over is called off and prepared anew
+ * @throws OperationError `validation` otherwise: the hand-over is called off and prepared anew
  */
-const requireStillOver = async (trx: Trx, { year }: Row<'act_handover'>, items: readonly HandoverItem[], today: string): Promise<void> => {
+const requireStillOver = async (context: Context, { year }: Row<'act_handover'>, items: readonly HandoverItem[]): Promise<void> => {
+  const { trx, now, locale } = context
   await lockMatters(trx, items)
-  const over = new Map((await findOver(trx, await readSettings(trx), year, today)).map((item) => [item.act_id, item]))
+  const over = new Map((await findOver(trx, await readSettings(trx), year, localDayOf(now))).map((item) => [item.act_id, item]))
   const alive = items.find(({ id, archive }) => over.get(id)?.archive !== archive)
-  if (alive !== undefined) throw new OperationError('conflict', { details: { act: alive.number } })
+  if (alive === undefined) return
+  throw new OperationError('validation', { fields: [fieldError('receipt', 'act_runs_again', locale, { number: alive.number })] })
 }
 
 /** The certificate, the end of the hand-over and the deletion are one transaction: either all of it happened, or nothing did. */
@@ -347,7 +315,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   if (handover.package_sha256 !== body.sha256)
     throw new OperationError('validation', { fields: [fieldError('sha256', 'package_differs', locale)] })
   const items = await itemsOf(trx, handover.id)
-  await requireStillOver(trx, handover, items, localDayOf(now))
+  await requireStillOver(context, handover, items)
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now, receipt: body.receipt }
   const paper = await certificatePdf(await capabilities.readParameters(trx), { ...handover, ...confirmed }, items, now)
   const file = await storage.receive(Readable.from([paper]))

@@ -13,7 +13,7 @@ import {
 import { hoursInWords, monthsInWords } from '@dovolilnice/contract/resources/privacy-settings'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Handler } from '../../../platform/http/context.ts'
-import { finishPdf, startPdf, type Pdf, bullets, heading, letterhead, paragraph } from '../../../platform/pdf/pdf-document.ts'
+import { ensureRoom, finishPdf, startPdf, type Pdf, bullets, heading, letterhead, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readRecords } from './processing-records.ts'
@@ -123,8 +123,8 @@ export const handleDownloadProcessingRecords: Handler<typeof downloadProcessingR
 const assessmentWords = {
   title: { sl: 'Ocena učinka v zvezi z varstvom podatkov', en: 'Data protection impact assessment' },
   lead: {
-    sl: 'Po 35. členu Splošne uredbe o varstvu podatkov in 24. členu ZVOP-2. Predloga je izpolnjena s tem, kar program počne po nastavitvah na dan {day}. Polja s črto izpolni občina; presoja in odločitev sta njeni.',
-    en: 'Under Article 35 of the General Data Protection Regulation and Article 24 ZVOP-2. The template is filled with what the program does by its settings on {day}. Fields with a line are for the municipality, whose the judgement and the decision are.',
+    sl: 'Po 35. členu Splošne uredbe o varstvu podatkov in 24. členu ZVOP-2. Predloga je izpolnjena s tem, kar program počne po nastavitvah na dan {day}. Prazna polja in polja s črto izpolni občina; presoja in odločitev sta njeni.',
+    en: 'Under Article 35 of the General Data Protection Regulation and Article 24 ZVOP-2. The template is filled with what the program does by its settings on {day}. Empty fields and fields with a line are for the municipality, whose the judgement and the decision are.',
   },
   gaps: {
     sl: 'V nastavitvah občine še manjka: {names}.',
@@ -236,6 +236,8 @@ const risks: readonly { risk: Text; measure: Text }[] = [
 ]
 
 const blank = '____________________________'
+/** Room to write an opinion by hand or in place. */
+const room = '\u00a0\n'.repeat(5)
 
 /** The template of the impact assessment, filled with what the product declares of its tables and the town of its settings. */
 export const handleDownloadImpactAssessment: Handler<typeof downloadImpactAssessment> = async ({ params }, context) => {
@@ -316,6 +318,8 @@ export const handleDownloadImpactAssessment: Handler<typeof downloadImpactAssess
     risks.map(({ risk, measure }) => [say(risk), say(measure), '']),
   )
   paragraph(pdf, textIn(records.security, language))
+  // Points: all that the municipality writes itself is one sheet.
+  ensureRoom(pdf, 480)
   heading(pdf, 2, say(assessmentWords.opinions))
   facts(
     pdf,
@@ -325,7 +329,7 @@ export const handleDownloadImpactAssessment: Handler<typeof downloadImpactAssess
       assessmentWords.consultation,
       assessmentWords.decision,
       assessmentWords.signature,
-    ].map((label) => [say(label), blank]),
+    ].map((label) => [say(label), room]),
   )
   const name = { sl: 'ocena-ucinka', en: 'impact-assessment' }[language]
   return {

@@ -143,6 +143,10 @@ test('grounds and terms of the settings stand in the records, in every form of t
     const text = pdfText(answer.raw).replace(/\s+/g, ' ')
     for (const part of words) expect(text).toContain(part)
     for (const { name } of activities) expect(text).toContain(name[language])
+    const last = pdfText(answer.raw).trim().split('\f').at(-1) ?? ''
+    for (const part of { sl: ['5. Mnenja', 'Kraj, datum in podpis'], en: ['5. Opinions', 'Place, date and signature'] }[language])
+      expect(last).toContain(part)
+    expect(last).not.toContain('____')
   }
 })
 

@@ -157,6 +157,7 @@ export const FurtherActs = ({
       {rests && <p>{t(texts.restsNow)}</p>}
       {may('applications:decide') && choices.length > 0 && (
         <Menu
+          side="start"
           opener={(ties) => (
             <Button {...ties} look="plain" small icon={<IconChevronDown size={18} aria-hidden />}>
               {t(texts.more)}

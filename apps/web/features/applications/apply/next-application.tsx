@@ -35,7 +35,7 @@ const Next = ({ application: { id, actions } }: { application: ApplicationDetail
       look={isDone ? 'filled' : 'plain'}
       icon={<IconArrowRight size={18} aria-hidden />}
     >
-      {t(texts.nextShort)} <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
+      <span data-word>{t(texts.nextShort)}</span> <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
       <KeyCap press="j" />
     </ButtonLink>
   )

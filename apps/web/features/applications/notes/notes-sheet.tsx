@@ -81,7 +81,9 @@ const Form = ({ applicationId }: { applicationId: string }) => {
 /** A new note. Steps and links lead away from it without asking, so what is typed is kept for this person in this window until it is sent. */
 const NoteForm = ({ applicationId }: { applicationId: string }) => (
   <InDialog value>
-    <Form key={applicationId} applicationId={applicationId} />
+    <div data-screen-only>
+      <Form key={applicationId} applicationId={applicationId} />
+    </div>
   </InDialog>
 )
 

@@ -133,13 +133,15 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
   const { status, valid_from: from, valid_until: until } = application
   if (endedStatuses.includes(status)) return <p className={styles.missing} />
   const undecided = editableStatuses.includes(status)
-  const unjudged = undecided ? unjudgedDocuments(application).length : 0
-  const failing = undecided ? failingDocuments(application).length : 0
+  const namesOf = (documents: readonly { type_name: Text }[]): string =>
+    undecided ? [...new Set(documents.map(({ type_name: name }) => t(name).toLowerCase()))].join(', ') : ''
+  const unjudged = namesOf(unjudgedDocuments(application))
+  const failing = namesOf(failingDocuments(application))
   const missing = undecided ? missingDocuments(application).map(({ name }) => t(name).toLowerCase()) : []
   const findings = [
     ...(missing.length === 0 ? [] : [t(texts.notHere, { documents: missing.join(', ') })]),
-    ...(unjudged === 0 ? [] : [t(texts.unjudgedCount, { count: unjudged })]),
-    ...(failing === 0 ? [] : [t(texts.failingCount, { count: failing })]),
+    ...(unjudged === '' ? [] : [t(texts.unjudged, { documents: unjudged })]),
+    ...(failing === '' ? [] : [t(texts.failing, { documents: failing })]),
   ]
   const day = today()
   const past =
@@ -217,7 +219,7 @@ export const ApplicationActions = ({ application }: { application: ApplicationDe
         </Button>
       ))}
       {first !== undefined && (
-        <span className={styles.primary}>
+        <span data-primary>
           <Button wide look={isQuiet ? 'light' : 'filled'} busy={first === 'take_into_review' && taking} onClick={() => run(first)}>
             {t(labelOf(first))}
             <KeyCap press={stepKeys[first]} />

@@ -215,7 +215,7 @@ const ApplicationView = ({ application, onEdit }: ViewProps) => (
   <div className={styles.record}>
     <RecordLine application={application} />
     <Desk application={application} onEdit={onEdit} />
-    <div className={styles.foot} data-foot>
+    <div data-foot data-screen-only>
       <MissingLine application={application} />
       {application.fee_cents > 0 && <Part name="CounterPayment" props={{ application }} fallback={null} />}
       <ApplicationActions application={application} />

@@ -8,8 +8,10 @@ import { fillText, textIn, type Locale } from '@dovolilnice/contract/locale'
 import { countedIn } from '@dovolilnice/contract/primitives/counted'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
-import { today, useTranslate } from '../../../platform/translate/translate.ts'
+import { useFormContext } from 'react-hook-form'
+import { formatDay, today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -51,10 +53,33 @@ const askedFor = (application: ApplicationDetails): Pick<Request, 'text' | 'aske
   }
 }
 
+/** Usual terms, each of which writes its day into the field. */
+const Terms = ({ least }: { least: number }) => {
+  const t = useTranslate()
+  const { setValue, watch } = useFormContext<Request>()
+  const due = watch('due_on')
+  return (
+    <div className={styles.terms} role="group" aria-label={t(texts.requestTerms)}>
+      {[8, 15, 30, 60]
+        .filter((days) => days >= least)
+        .map((days) => {
+          const day = addDays(today(), days)
+          return (
+            <Button key={days} small look="plain" aria-pressed={due === day} onClick={() => setValue('due_on', day, { shouldDirty: true })}>
+              {t(texts.days, { count: days })}
+            </Button>
+          )
+        })}
+    </div>
+  )
+}
+
 /** Asks for what is missing and for new documents in place of those that do not meet. */
 export const RequestDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
   const t = useTranslate()
   const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
+  const locale = useLocale()
+  const inDays = (days: number): string => formatDay(addDays(today(), days), locale)
   const params = { id: application.id }
   const asked = askedFor(application)
   return (
@@ -83,10 +108,11 @@ export const RequestDialog = ({ application, onClose }: { application: Applicati
       <request.DayField
         name="due_on"
         label={t(texts.requestDue)}
-        description={t(texts.requestDueHint, { usual, least })}
+        description={t(texts.requestDueHint, { usual: inDays(usual), least: inDays(least) })}
         optional
         min={addDays(today(), least)}
       />
+      <Terms least={least} />
     </StepDialog>
   )
 }

@@ -35,15 +35,15 @@ interface WaitingProps {
   onDismiss: (id: string) => void
 }
 
-/** The drivers who may stand at a bollard now, above the list, which keeps its order. */
+/** The drivers who may stand at a bollard now, above the list, which keeps its order and its place: on a desk the strip is as high when nobody waits. */
 export const Waiting = ({ waiting, devices, now, stale, onLower, onDismiss }: WaitingProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (waiting.length === 0) return null
   return (
-    <section className={styles.waiting} aria-labelledby="waiting">
+    <section className={styles.waiting} data-some={waiting.length > 0 || undefined} aria-labelledby="waiting">
       <h2 className={styles.name} id="waiting">
-        {t(texts.waiting)} <span className={styles.since}>{t(texts.waitingEnd)}</span>
+        {t(texts.waiting)}{' '}
+        <span className={styles.since}>{waiting.length === 0 ? t(texts.nobodyWaits) : `${waiting.length} · ${t(texts.waitingEnd)}`}</span>
       </h2>
       <ul>
         {waiting.map(({ id, at, device_code: code, credential, credential_kind: kind, reason, reason_details: details }) => {

@@ -41,14 +41,14 @@ export const firstDaySteps: readonly Step[] = [
     title: texts.mail,
     why: texts.mailWhy,
     permission: 'jobs:manage',
-    link: { to: '/neposlana-sporocila' },
+    link: { to: '/odhodna-posta' },
     isDone: ({ setUp }) => setUp?.sends_mails === true,
   },
   {
     title: texts.ownEmail,
     why: texts.ownEmailWhy,
     permission: 'users:roles',
-    link: room('moj-racun'),
+    link: room('moj-racun', 'email'),
     // The account that the town was founded with (decision 0027).
     isDone: ({ me }) => isReachable(me.email),
   },
@@ -70,7 +70,7 @@ export const firstDaySteps: readonly Step[] = [
     title: texts.officer,
     why: texts.officerWhy,
     permission: 'parameters:write',
-    link: room('varstvo-podatkov'),
+    link: room('varstvo-podatkov', 'privacy.officer'),
     isDone: ({ parameters }) => parameters.privacy.officer_email !== '',
   },
   {
@@ -92,7 +92,7 @@ export const firstDaySteps: readonly Step[] = [
     title: texts.account,
     why: texts.accountWhy,
     permission: 'parameters:write',
-    link: room('placila'),
+    link: room('placila', 'money.iban'),
     isDone: ({ parameters }) => parameters.money.iban !== '',
   },
   {
@@ -113,7 +113,7 @@ export const firstDaySteps: readonly Step[] = [
     title: texts.factors,
     why: texts.factorsWhy,
     permission: 'jobs:manage',
-    link: room('moj-racun'),
+    link: room('moj-racun', 'second_factor'),
     isDone: ({ setUp }) => (setUp?.second_factors ?? 0) > 1,
   },
   {

@@ -11,8 +11,8 @@ export const texts = defineTexts({
   ownEmailWhy: { sl: 'Na naslov prvega računa pošta ne prispe.', en: 'No mail reaches the address of the first account.' },
   mail: { sl: 'Pošiljanje pošte', en: 'Mail that is sent' },
   mailWhy: {
-    sl: 'Strežnik potrebuje SMTP_URL in MAIL_FROM; do tedaj se sporočila le zapisujejo.',
-    en: 'The server needs SMTP_URL and MAIL_FROM; until then mails are only written down.',
+    sl: 'Nastavi, kdor skrbi za strežnik (SMTP_URL, MAIL_FROM). Do tedaj sporočil nihče ne dobi, tudi povabil ne.',
+    en: 'Set by whoever looks after the server (SMTP_URL, MAIL_FROM). Until then nobody gets a mail, nor an invitation.',
   },
   factors: { sl: 'Prijava v dveh korakih', en: 'Sign-in in two steps' },
   factorsWhy: {
@@ -21,8 +21,8 @@ export const texts = defineTexts({
   },
   backup: { sl: 'Varnostna kopija', en: 'A backup' },
   backupWhy: {
-    sl: 'Na strežniku: npm run backup, vsako noč, v mapo BACKUP_DIR.',
-    en: 'On the server: npm run backup, every night, into BACKUP_DIR.',
+    sl: 'Na strežniku: ključ naredi npm run backup key, nato vsako noč npm run backup v mapo BACKUP_DIR.',
+    en: 'On the server: npm run backup key makes the key, then npm run backup every night, into BACKUP_DIR.',
   },
   town: { sl: 'Naslov in stik občine', en: 'Address and contact of the municipality' },
   townWhy: { sl: 'Na vseh straneh, v sporočilih in listinah.', en: 'On all pages, in mails and on papers.' },

@@ -282,7 +282,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
           <PermitSheet permit={permit} />
           <PersonSheet title={t(texts.holder)} person={permit} />
         </Stacked>
-        <div className={styles.side}>
+        <div className={styles.side} data-screen-only>
           <PermitActions permit={permit} onEdit={onEdit} />
         </div>
         <Stacked inOrder>

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { v7 } from 'uuid'
+import { conformance } from './test/conformance.ts'
 import { gateFolder } from './gate-folder.ts'
 import type { GateOptions } from './start-gate.ts'
 import { brokers, openTestBroker, type TestBroker } from './test/brokers.ts'
@@ -63,6 +64,17 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     }
     return scene
   }
+
+  it('does all that the protocol asks of a controller; one that trusts another key is found out', async () => {
+    const { server, device } = await setScene({ whitelist: false })
+    for await (const { what, holds } of conformance(server, device, { answerMs: 5000, quietMs: 100 }))
+      expect([what, holds]).toEqual([what, true])
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const stranger = await setScene({ whitelist: false, publicKey: other })
+    const found: boolean[] = []
+    for await (const { holds } of conformance(stranger.server, stranger.device, { answerMs: 100, quietMs: 20 })) found.push(holds)
+    expect(found[1]).toBe(false)
+  })
 
   it('is down for everybody at its hours, knows nobody who passes then, and keeps to them only once the server has told the time', async () => {
     const scene = await setScene()

@@ -39,8 +39,8 @@ export const texts = defineTexts({
   onFailure: { sl: 'Če naprava 30 dni ne dobi seznama', en: 'If its device gets no list for 30 days' },
   openWindows: { sl: 'Odprt za vse', en: 'Open for everybody' },
   openHint: {
-    sl: 'V teh urah je stebriček spuščen in mimo sme vsak; kdo, se ne zapiše. Brez oken je odprt le za tiste s pravico. Okno brez označenih dni je vsak dan; na praznik velja le tisto, ki ima označene praznike. Naprava se po urniku ravna šele, ko ji strežnik pove uro.',
-    en: 'At these hours the bollard is lowered and everybody may pass; who does is not noted. Without windows it opens only for those with a right. A window without chosen days is one of every day; on a holiday only one with holidays chosen counts. The device follows these hours once the server has told it the time.',
+    sl: 'V teh urah je stebriček spuščen in mimo sme vsak; kdo, se ne zapiše. Brez oken je odprt le za tiste s pravico. Okno brez označenih dni velja vsak dan, tudi na praznik; drugo na praznik le, če ima označene praznike. Naprava se po urniku ravna šele, ko ji strežnik pove uro.',
+    en: 'At these hours the bollard is lowered and everybody may pass; who does is not noted. Without windows it opens only for those with a right. A window without chosen days counts every day, holidays too; another counts on a holiday only with holidays chosen. The device follows these hours once the server has told it the time.',
   },
   place: { sl: 'Mesto na seznamu', en: 'Place in the list' },
   placeHint: {

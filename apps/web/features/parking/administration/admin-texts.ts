@@ -125,8 +125,8 @@ export const texts = defineTexts({
   phone: { sl: 'klic s telefona', en: 'call from a phone' },
   windows: { sl: 'Časovna okna', en: 'Time windows' },
   windowsHint: {
-    sl: 'Če časovnih oken ni, velja ves dan. Okno brez označenih dni velja vsak dan. Na praznik velja le okno, ki ima označene praznike.',
-    en: 'Without time windows it is valid all day. A window without chosen days is one of every day. On a holiday only a window counts that has holidays chosen.',
+    sl: 'Če časovnih oken ni, velja ves dan. Okno brez označenih dni velja vsak dan, tudi na praznik; drugo na praznik le, če ima označene praznike.',
+    en: 'Without time windows it is valid all day. A window without chosen days counts every day, holidays too; another counts on a holiday only with holidays chosen.',
   },
   from: { sl: 'Od', en: 'From' },
   until: { sl: 'Do', en: 'Until' },

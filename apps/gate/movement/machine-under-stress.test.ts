@@ -331,7 +331,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   wanted: fc.constantFrom('lowered', 'raised'),
 })
 
-it('the rule itself: up only from warning, over a loop that is clear and proven, and never in fault or service', () => {
+it('the rule itself: up only from warning, from below, over a loop that is clear and proven, and never in fault or service', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const next = nextState(facts, times)
@@ -339,7 +339,9 @@ it('the rule itself: up only from warning, over a loop that is clear and proven,
       if (safetyTable[next].motor !== 'up') return
       expect([facts.loop, facts.wanted, facts.fault, facts.inService]).toEqual(['clear', 'raised', undefined, false])
       expect(['warning', 'rising']).toContain(facts.state)
-      if (facts.state === 'warning') expect(facts.isProven && facts.loopMs >= times.clearMs && facts.stateMs >= times.warnMs).toBe(true)
+      if (facts.state !== 'warning') return
+      expect(facts.isProven && facts.loopMs >= times.clearMs && facts.stateMs >= times.warnMs).toBe(true)
+      expect([facts.lowered, facts.raised], 'from where a switch says that it is down').toEqual([true, false])
     }),
     { numRuns: 20 * numRuns },
   )

@@ -77,6 +77,8 @@ const fromRest = (facts: Facts, { clearMs, warnMs }: BollardTimes): MachineState
   if (wanted === 'lowered') return isDown(facts) ? (isProven ? 'lowered' : 'unproven') : 'lowering'
   if (raised) return 'raised'
   if (!isProven) return 'unproven'
+  // Between its ends it is not known where it stands, and nobody would notice a hand on it: down first, to where a switch says so.
+  if (!isDown(facts)) return 'lowering'
   if (loop !== 'clear') return 'clearing'
   if (state === 'warning') return loopMs >= clearMs && stateMs >= warnMs ? 'rising' : 'warning'
   return state === 'clearing' && loopMs >= clearMs - warnMs ? 'warning' : 'clearing'

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './compress-assets.ts'
 import { pdfReaderFiles } from './pdf-reader-files.ts'
-import { prerender } from './prerender.ts'
+import { cssModules, prerender } from './prerender.ts'
 
 const root = import.meta.dirname
 
@@ -75,6 +75,7 @@ const residentsScreen = /\/(home|public-application)-screen-/
 /** Static assets with hashed names; no inline script or style, because the Content-Security-Policy is `default-src 'self'`. */
 export default defineConfig({
   root,
+  css: cssModules,
   plugins: [react(), serviceWorker(), pdfReaderFiles(), prerender(), compressAssets()],
   // The hook is React's own; the router brings a stand-in for old ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }] },

@@ -32,14 +32,19 @@ const letters = `{
   add('Dovolilnice Serif', '${fontOf('serif')}', { weight: '600' })
 }`
 
-const pictures = process.env.SCREENSHOT_DIR ?? join(tmpdir(), 'dovolilnice-screenshots')
+const pictures = process.env.SCREENSHOT_DIR
 
-/** Saves a picture of the page in the temporary folder (SCREENSHOT_DIR moves it) and gives its path. */
-export const screenshot = async (page: Page, name: string): Promise<string> => {
-  mkdirSync(pictures, { recursive: true })
-  const path = join(pictures, `${name.replace(/[^\p{L}\d-]+/gu, '-')}.png`)
+const takePicture = async (page: Page, name: string): Promise<string> => {
+  const folder = pictures ?? join(tmpdir(), 'dovolilnice-screenshots')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name.replace(/[^\p{L}\d-]+/gu, '-')}.png`)
   await page.screenshot({ path, fullPage: true })
   return path
+}
+
+/** A picture for who wants to look at the screens of a story: taken where SCREENSHOT_DIR says where to, for a long page costs a second. */
+export const screenshot = async (page: Page, name: string): Promise<void> => {
+  if (pictures !== undefined) await takePicture(page, name)
 }
 
 export interface PageOptions {
@@ -112,7 +117,7 @@ export const openBrowser = async (baseURL: string, { keepsPages = false, reusesW
     onTestFinished(async ({ task }) => {
       const found = faults()
       if (found.length > 0 || task.result?.state === 'fail')
-        console.log(`picture of the failure: ${await screenshot(page, `failed-${task.name}-${number}`)}`)
+        console.log(`picture of the failure: ${await takePicture(page, `failed-${task.name}-${number}`)}`)
       await leave(reusesWindows)
       if (found.length > 0) throw new Error(`The page misbehaved:\n${found.join('\n')}`)
     })

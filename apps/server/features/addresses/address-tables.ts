@@ -1,33 +1,27 @@
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { defineTable, integer, text, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface AddressTable {
-  street: string
-  street_key: string
-  number: number
-  suffix: string
-  post_code: string
-  /** Empty where the list names none. */
-  settlement: string
-  settlement_key: string
-  zone: string
-}
+const addressTable = defineTable({
+  street: text('impersonal'),
+  street_key: text('impersonal'),
+  number: integer('impersonal'),
+  suffix: text('impersonal'),
+  post_code: text('impersonal'),
+  // Empty where the list names none.
+  settlement: text('impersonal').byDefault(),
+  settlement_key: text('impersonal').byDefault(),
+  zone: text('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    address: AddressTable
+    address: TableOf<typeof addressTable.columns>
   }
 }
 
 /** Houses of the town, no person's address. */
 export const addressTables: OwnedTables = {
-  address: {
-    street: 'impersonal',
-    street_key: 'impersonal',
-    number: 'impersonal',
-    suffix: 'impersonal',
-    post_code: 'impersonal',
-    settlement: 'impersonal',
-    settlement_key: 'impersonal',
-    zone: 'impersonal',
-  },
+  address: addressTable.privacy,
 }
+
+export const addressColumns = { address: addressTable.columns }

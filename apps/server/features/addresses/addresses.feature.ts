@@ -1,6 +1,6 @@
 import { loadAddresses, placeAddress, readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { implement, implementPrepared, implementRead, type Feature } from '../../platform/http/feature.ts'
-import { addressTables } from './address-tables.ts'
+import { addressColumns, addressTables } from './address-tables.ts'
 import { handleLoadAddresses, handleReadAddresses, readAddressFile } from './load-addresses.ts'
 import { handlePlaceAddress } from './place.ts'
 
@@ -8,6 +8,7 @@ import { handlePlaceAddress } from './place.ts'
 export const addressesFeature: Feature = {
   name: 'addresses',
   tables: addressTables,
+  columns: addressColumns,
   routes: [
     implementPrepared(loadAddresses, readAddressFile, handleLoadAddresses),
     implement(readAddresses, handleReadAddresses),

@@ -1,33 +1,36 @@
 import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
-import type { ColumnType } from 'kysely'
-import type { Json, Row } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
+import { day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface AdministrativeFeeTable {
-  application_id: string
-  lines: Json<MoneyLine[]>
-  /** What is to be paid: the sum of the lines, or nothing for one that is exempt. The database holds that. */
-  cents: number
-  due_on: string
-  /** When the applicant was last called to pay. */
-  called_on: string | null
-  /** The act of that call; null where nobody was called, or by a mail of an earlier version. */
-  call_act_id: string | null
-  /** Null while the municipality had no account. */
-  iban: string | null
-  reference: string | null
-  exemption_status: ExemptionStatus | null
-  exemption_code: string | null
-  exemption_name: ColumnType<Text | null, string | null | undefined, string | null>
-  exemption_reason: string | null
-  decided_at: Date | null
-  decided_by: string | null
-  created_at: Date
-  updated_at: Date
-}
+const administrativeFeeTable = defineTable({
+  application_id: uuid('impersonal'),
+  lines: json<MoneyLine[]>()('impersonal'),
+  // What is to be paid: the sum of the lines, or nothing for one that is exempt. The database holds that.
+  cents: integer('impersonal'),
+  due_on: day('impersonal'),
+  // When the applicant was last called to pay.
+  called_on: day('impersonal').orNull(),
+  // The act of that call; null where nobody was called, or by a mail of an earlier version.
+  call_act_id: uuid('impersonal').orNull(),
+  // Null while the municipality had no account.
+  // The municipality's own account.
+  iban: text('impersonal').orNull(),
+  // By it a payment is recognised.
+  reference: text('kept').orNull(),
+  exemption_status: text('impersonal').of<ExemptionStatus>().orNull(),
+  exemption_code: text('forgotten').orNull(),
+  exemption_name: json<Text>()('forgotten').orNull(),
+  exemption_reason: text('forgotten').orNull(),
+  decided_at: instant('impersonal').orNull(),
+  // Refers to a clerk; the name is removed in that person's row.
+  decided_by: uuid('kept').orNull(),
+  created_at: instant('impersonal'),
+  updated_at: instant('impersonal'),
+})
 
 /** The confirmation of a payment by card, as the payer got it. */
 export interface FeeReceiptTable {
@@ -41,7 +44,7 @@ export interface FeeReceiptTable {
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    administrative_fee: AdministrativeFeeTable
+    administrative_fee: TableOf<typeof administrativeFeeTable.columns>
     fee_receipt: FeeReceiptTable
   }
 }
@@ -50,30 +53,12 @@ export type AdministrativeFeeRecord = Row<'administrative_fee'>
 
 /** The ground of an exemption may tell of illness or need, so it is forgotten with the person; the amounts belong to the books. */
 export const administrativeFeeTables: OwnedTables = {
-  administrative_fee: {
-    application_id: 'impersonal',
-    lines: 'impersonal',
-    cents: 'impersonal',
-    due_on: 'impersonal',
-    called_on: 'impersonal',
-    call_act_id: 'impersonal',
-    // The municipality's own account.
-    iban: 'impersonal',
-    // By it a payment is recognised.
-    reference: 'kept',
-    exemption_status: 'impersonal',
-    exemption_code: 'forgotten',
-    exemption_name: 'forgotten',
-    exemption_reason: 'forgotten',
-    decided_at: 'impersonal',
-    // Refers to a clerk; the name is removed in that person's row.
-    decided_by: 'kept',
-    created_at: 'impersonal',
-    updated_at: 'impersonal',
-  },
+  administrative_fee: administrativeFeeTable.privacy,
   // Names the payer; the row is deleted with the person.
   fee_receipt: 'forgotten',
 }
+
+export const administrativeFeeColumns = { administrative_fee: administrativeFeeTable.columns }
 
 export const administrativeFeeProcessing: OwnedProcessing = {
   administrative_fee: {

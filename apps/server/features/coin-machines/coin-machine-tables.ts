@@ -1,61 +1,75 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
-import type { ColumnType, Generated } from 'kysely'
-import type { Json, Db } from '../../platform/database/db.ts'
+import type { Generated } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
 import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
+import {
+  computedInteger,
+  decimal,
+  defineTable,
+  flag,
+  instant,
+  integer,
+  json,
+  text,
+  texts,
+  uuid,
+  type TableOf,
+} from '../../platform/database/define-table.ts'
 
 /** A coin machine with its newest report; amounts in cents. */
-export interface CoinMachineTable {
-  id: string
-  code: string
-  business_premise_name: string
-  cashier_nr: string
-  cashier_name: string
-  latitude: number | null
-  longitude: number | null
-  active: Generated<boolean>
-  version: Generated<number>
-  key_hash: string | null
-  /** When the newest report was made, by the machine's clock; the time of arrival where that clock is wrong. */
-  last_update: Date | null
-  /** What a false clock said in the newest report; null: it is not false. */
-  claimed_at: Date | null
-  heard_at: Date | null
-  /** Faults, with a blank between them. */
-  errors_str: Generated<string>
-  coins: number | null
-  chng: number | null
-  oldchng: number | null
-  pfill: number | null
-}
+const coinMachineTable = defineTable({
+  id: uuid('impersonal'),
+  code: text('impersonal'),
+  business_premise_name: text('impersonal'),
+  cashier_nr: text('impersonal'),
+  cashier_name: text('impersonal'),
+  latitude: decimal('impersonal').orNull(),
+  longitude: decimal('impersonal').orNull(),
+  active: flag('impersonal').byDefault(),
+  version: integer('impersonal').byDefault(),
+  key_hash: text('impersonal').orNull(),
+  // When the newest report was made, by the machine's clock; the time of arrival where that clock is wrong.
+  last_update: instant('impersonal').orNull(),
+  // What a false clock said in the newest report; null: it is not false.
+  claimed_at: instant('impersonal').orNull(),
+  heard_at: instant('impersonal').orNull(),
+  // Faults, with a blank between them.
+  errors_str: text('impersonal').byDefault(),
+  coins: integer('impersonal').orNull(),
+  chng: integer('impersonal').orNull(),
+  oldchng: integer('impersonal').orNull(),
+  pfill: integer('impersonal').orNull(),
+})
 
-export interface MachineReportTable {
-  machine_id: string
-  id: string
-  at: Date
-  received_at: Date
-  claimed_at: Date | null
-  errors_str: string
-  coins: number
-  chng: number
-  oldchng: number
-  pfill: number
-}
+const machineReportTable = defineTable({
+  machine_id: uuid('impersonal'),
+  id: uuid('impersonal'),
+  at: instant('impersonal'),
+  received_at: instant('impersonal'),
+  claimed_at: instant('impersonal').orNull(),
+  errors_str: text('impersonal'),
+  coins: integer('impersonal'),
+  chng: integer('impersonal'),
+  oldchng: integer('impersonal'),
+  pfill: integer('impersonal'),
+})
 
 /** One row for the town, or none. */
-export interface MachineThresholdsTable {
-  id: Generated<boolean>
-  ignored_faults: string[]
-  fill_percent: number
-  change_cents: number
-  silence_minutes: number
-  escalate_minutes: number
-  mail_to: string | null
-  escalate_to: string | null
-  vat_basis_points: number | null
-  version: Generated<number>
-}
+const machineThresholdsTable = defineTable({
+  id: flag('impersonal').byDefault(),
+  ignored_faults: texts('impersonal'),
+  fill_percent: integer('impersonal'),
+  change_cents: integer('impersonal'),
+  silence_minutes: integer('impersonal'),
+  escalate_minutes: integer('impersonal'),
+  // Addresses of the office, as the town set them.
+  mail_to: text('kept').orNull(),
+  escalate_to: text('kept').orNull(),
+  vat_basis_points: integer('impersonal').orNull(),
+  version: integer('impersonal').byDefault(),
+})
 
 /** Something wrong with a machine. */
 export interface MachineAlertTable {
@@ -102,113 +116,60 @@ export interface MaintenancePhotoTable {
 }
 
 /** One emptying; it never changes. The difference is computed by the database. */
-export interface MachineEmptyingTable {
-  id: string
-  number: string
-  machine_id: string
-  year: number
-  sequence: number
-  emptied_at: Date
-  recorded_at: Date
-  emptied_by: string
-  counts: Json<Record<string, number>>
-  counted_cents: number
-  report_at: Date | null
-  reported_cents: number | null
-  difference_cents: ColumnType<number | null, never, never>
-  reason: string | null
-  vat_basis_points: number | null
-  vat_cents: number
-  idempotency_key: string | null
-}
+const machineEmptyingTable = defineTable({
+  id: uuid('impersonal'),
+  number: text('impersonal'),
+  machine_id: uuid('impersonal'),
+  year: integer('impersonal'),
+  sequence: integer('impersonal'),
+  emptied_at: instant('impersonal'),
+  recorded_at: instant('impersonal'),
+  // Refers to somebody of the staff, who answers for the count; the name is removed in that person's row.
+  emptied_by: uuid('kept'),
+  counts: json<Record<string, number>>()('impersonal'),
+  counted_cents: integer('impersonal'),
+  report_at: instant('impersonal').orNull(),
+  reported_cents: integer('impersonal').orNull(),
+  difference_cents: computedInteger('impersonal').orNull(),
+  // Why the count differs is a part of the books; emptied after ten years.
+  reason: text('kept').orNull(),
+  vat_basis_points: integer('impersonal').orNull(),
+  vat_cents: integer('impersonal'),
+  // A hash.
+  idempotency_key: text('impersonal').orNull(),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    coin_machine: CoinMachineTable
-    machine_report: MachineReportTable
-    machine_thresholds: MachineThresholdsTable
+    coin_machine: TableOf<typeof coinMachineTable.columns>
+    machine_report: TableOf<typeof machineReportTable.columns>
+    machine_thresholds: TableOf<typeof machineThresholdsTable.columns>
     machine_alert: MachineAlertTable
     machine_maintenance: MachineMaintenanceTable
     maintenance_photo: MaintenancePhotoTable
-    machine_emptying: MachineEmptyingTable
+    machine_emptying: TableOf<typeof machineEmptyingTable.columns>
   }
 }
 
 /** Machines say nothing about people; who of the staff saw to one is kept with the record, and the name is removed in that person's row. */
 export const coinMachineTables: OwnedTables = {
-  coin_machine: {
-    id: 'impersonal',
-    code: 'impersonal',
-    business_premise_name: 'impersonal',
-    cashier_nr: 'impersonal',
-    cashier_name: 'impersonal',
-    latitude: 'impersonal',
-    longitude: 'impersonal',
-    active: 'impersonal',
-    version: 'impersonal',
-    key_hash: 'impersonal',
-    last_update: 'impersonal',
-    claimed_at: 'impersonal',
-    heard_at: 'impersonal',
-    errors_str: 'impersonal',
-    coins: 'impersonal',
-    chng: 'impersonal',
-    oldchng: 'impersonal',
-    pfill: 'impersonal',
-  },
-  machine_report: {
-    machine_id: 'impersonal',
-    id: 'impersonal',
-    at: 'impersonal',
-    received_at: 'impersonal',
-    claimed_at: 'impersonal',
-    errors_str: 'impersonal',
-    coins: 'impersonal',
-    chng: 'impersonal',
-    oldchng: 'impersonal',
-    pfill: 'impersonal',
-  },
-  machine_thresholds: {
-    id: 'impersonal',
-    ignored_faults: 'impersonal',
-    fill_percent: 'impersonal',
-    change_cents: 'impersonal',
-    silence_minutes: 'impersonal',
-    escalate_minutes: 'impersonal',
-    // Addresses of the office, as the town set them.
-    mail_to: 'kept',
-    escalate_to: 'kept',
-    vat_basis_points: 'impersonal',
-    version: 'impersonal',
-  },
+  coin_machine: coinMachineTable.privacy,
+  machine_report: machineReportTable.privacy,
+  machine_thresholds: machineThresholdsTable.privacy,
   // Deleted five years after its end, with whom it names.
   machine_alert: 'forgotten',
   // Deleted five years after its end, with whom it names.
   machine_maintenance: 'forgotten',
   // A photo may show who walks by; it is deleted with its maintenance.
   maintenance_photo: 'forgotten',
-  machine_emptying: {
-    id: 'impersonal',
-    number: 'impersonal',
-    machine_id: 'impersonal',
-    year: 'impersonal',
-    sequence: 'impersonal',
-    emptied_at: 'impersonal',
-    recorded_at: 'impersonal',
-    // Refers to somebody of the staff, who answers for the count; the name is removed in that person's row.
-    emptied_by: 'kept',
-    counts: 'impersonal',
-    counted_cents: 'impersonal',
-    report_at: 'impersonal',
-    reported_cents: 'impersonal',
-    difference_cents: 'impersonal',
-    // Why the count differs is a part of the books; emptied after ten years.
-    reason: 'kept',
-    vat_basis_points: 'impersonal',
-    vat_cents: 'impersonal',
-    // A hash.
-    idempotency_key: 'impersonal',
-  },
+  machine_emptying: machineEmptyingTable.privacy,
+}
+
+export const coinMachineColumns = {
+  coin_machine: coinMachineTable.columns,
+  machine_report: machineReportTable.columns,
+  machine_thresholds: machineThresholdsTable.columns,
+  machine_emptying: machineEmptyingTable.columns,
 }
 
 /** What was wrong with machines, and who saw to it, goes with the retention; what is still open stays, and so do emptyings, which are books of money. */

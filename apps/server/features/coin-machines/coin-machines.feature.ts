@@ -21,7 +21,13 @@ import { implement, type Feature, implementList } from '../../platform/http/feat
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleListAlerts, handleTakeAlert, handleReadThresholds, handleUpdateThresholds } from './alerts/list-alerts.ts'
 import { watchMachines } from './alerts/look-after.ts'
-import { coinMachineFilesInUse, coinMachinePrivacy, coinMachineProcessing, coinMachineTables } from './coin-machine-tables.ts'
+import {
+  coinMachineFilesInUse,
+  coinMachinePrivacy,
+  coinMachineProcessing,
+  coinMachineColumns,
+  coinMachineTables,
+} from './coin-machine-tables.ts'
 import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
 import { handleListEmptyings } from './emptying/emptyings.ts'
 import { handleReadReportedCoins, handleRecordEmptying } from './emptying/record-emptying.ts'
@@ -47,6 +53,7 @@ import { handleReportMachine, removeReportsJob, storeReports } from './reports/s
 export const coinMachinesFeature: Feature = {
   name: 'coin-machines',
   tables: coinMachineTables,
+  columns: coinMachineColumns,
   processing: coinMachineProcessing,
   privacy: coinMachinePrivacy,
   filesInUse: coinMachineFilesInUse,

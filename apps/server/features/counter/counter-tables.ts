@@ -1,125 +1,93 @@
 import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/drawer'
-import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import {
+  computedInteger,
+  defineTable,
+  flag,
+  instant,
+  integer,
+  json,
+  text,
+  uuid,
+  type TableOf,
+} from '../../platform/database/define-table.ts'
 
 /** One movement of money at a device, in cents: above 0 in, below 0 out. */
-export interface DrawerMovementTable {
-  id: string
-  device_id: string
-  kind: MovementKind
-  method: CounterMethod
-  cents: number
-  payment_id: string | null
-  application_id: string | null
-  /** The invoice, or the storno of one that was given back. */
-  invoice_id: string | null
-  tendered_cents: number | null
-  transaction_id: string | null
-  reason: string | null
-  made_at: Date
-  made_by: string
-  /** Null while the day is open. */
-  closing_id: string | null
-  idempotency_key: string | null
-  /** False for what was before the journal booked drawers. */
-  in_journal: Generated<boolean>
-}
+const drawerMovementTable = defineTable({
+  id: uuid('impersonal'),
+  device_id: uuid('impersonal'),
+  kind: text('impersonal').of<MovementKind>(),
+  method: text('impersonal').of<CounterMethod>(),
+  cents: integer('impersonal'),
+  payment_id: uuid('impersonal').orNull(),
+  application_id: uuid('impersonal').orNull(),
+  // The invoice, or the storno of one that was given back.
+  invoice_id: uuid('impersonal').orNull(),
+  tendered_cents: integer('impersonal').orNull(),
+  transaction_id: text('impersonal').orNull(),
+  // What a clerk wrote of it; emptied after ten years.
+  reason: text('kept').orNull(),
+  made_at: instant('impersonal'),
+  // Refers to a clerk, who answers for the drawer; the name is removed in that person's row.
+  made_by: uuid('kept'),
+  // Null while the day is open.
+  closing_id: uuid('impersonal').orNull(),
+  // A hash.
+  idempotency_key: text('impersonal').orNull(),
+  // False for what was before the journal booked drawers.
+  in_journal: flag('impersonal').byDefault(),
+})
 
 /** One closing of a device; it never changes. Three sums are computed by the database. */
-export interface DrawerClosingTable {
-  id: string
-  number: string
-  device_id: string
-  year: number
-  sequence: number
-  opened_at: Date
-  closed_at: Date
-  closed_by: string
-  payments: number
-  give_backs: number
-  opening_cents: number
-  change_money_cents: number
-  cash_cents: number
-  cash_back_cents: number
-  card_cents: number
-  card_back_cents: number
-  expected_cents: ColumnType<number, never, never>
-  counted_cents: number
-  counts: Json<Record<string, number>> | null
-  difference_cents: ColumnType<number, never, never>
-  reason: string | null
-  deposit_cents: number
-  left_cents: ColumnType<number, never, never>
-  idempotency_key: string | null
-  in_journal: Generated<boolean>
-}
+const drawerClosingTable = defineTable({
+  id: uuid('impersonal'),
+  number: text('impersonal'),
+  device_id: uuid('impersonal'),
+  year: integer('impersonal'),
+  sequence: integer('impersonal'),
+  opened_at: instant('impersonal'),
+  closed_at: instant('impersonal'),
+  // Refers to a clerk; the name is removed in that person's row.
+  closed_by: uuid('kept'),
+  payments: integer('impersonal'),
+  give_backs: integer('impersonal'),
+  opening_cents: integer('impersonal'),
+  change_money_cents: integer('impersonal'),
+  cash_cents: integer('impersonal'),
+  cash_back_cents: integer('impersonal'),
+  card_cents: integer('impersonal'),
+  card_back_cents: integer('impersonal'),
+  expected_cents: computedInteger('impersonal'),
+  counted_cents: integer('impersonal'),
+  counts: json<Record<string, number>>()('impersonal').orNull(),
+  difference_cents: computedInteger('impersonal'),
+  // Why the count differs is a part of the books; emptied after ten years.
+  reason: text('kept').orNull(),
+  deposit_cents: integer('impersonal'),
+  left_cents: computedInteger('impersonal'),
+  idempotency_key: text('impersonal').orNull(),
+  in_journal: flag('impersonal').byDefault(),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    drawer_movement: DrawerMovementTable
-    drawer_closing: DrawerClosingTable
+    drawer_movement: TableOf<typeof drawerMovementTable.columns>
+    drawer_closing: TableOf<typeof drawerClosingTable.columns>
   }
 }
 
 /** Books of money are kept for ten years (ZDavP-2, ZDDV-1), longer than the application; who paid stands in `payment`. */
 export const counterTables: OwnedTables = {
-  drawer_movement: {
-    id: 'impersonal',
-    device_id: 'impersonal',
-    kind: 'impersonal',
-    method: 'impersonal',
-    cents: 'impersonal',
-    payment_id: 'impersonal',
-    application_id: 'impersonal',
-    invoice_id: 'impersonal',
-    tendered_cents: 'impersonal',
-    transaction_id: 'impersonal',
-    // What a clerk wrote of it; emptied after ten years.
-    reason: 'kept',
-    made_at: 'impersonal',
-    // Refers to a clerk, who answers for the drawer; the name is removed in that person's row.
-    made_by: 'kept',
-    closing_id: 'impersonal',
-    // A hash.
-    idempotency_key: 'impersonal',
-    in_journal: 'impersonal',
-  },
-  drawer_closing: {
-    id: 'impersonal',
-    number: 'impersonal',
-    device_id: 'impersonal',
-    year: 'impersonal',
-    sequence: 'impersonal',
-    opened_at: 'impersonal',
-    closed_at: 'impersonal',
-    // Refers to a clerk; the name is removed in that person's row.
-    closed_by: 'kept',
-    payments: 'impersonal',
-    give_backs: 'impersonal',
-    opening_cents: 'impersonal',
-    change_money_cents: 'impersonal',
-    cash_cents: 'impersonal',
-    cash_back_cents: 'impersonal',
-    card_cents: 'impersonal',
-    card_back_cents: 'impersonal',
-    expected_cents: 'impersonal',
-    counted_cents: 'impersonal',
-    counts: 'impersonal',
-    difference_cents: 'impersonal',
-    // Why the count differs is a part of the books; emptied after ten years.
-    reason: 'kept',
-    deposit_cents: 'impersonal',
-    left_cents: 'impersonal',
-    idempotency_key: 'impersonal',
-    in_journal: 'impersonal',
-  },
+  drawer_movement: drawerMovementTable.privacy,
+  drawer_closing: drawerClosingTable.privacy,
 }
+
+export const counterColumns = { drawer_movement: drawerMovementTable.columns, drawer_closing: drawerClosingTable.columns }
 
 export const counterProcessing: OwnedProcessing = {
   drawer_movement: {

@@ -14,13 +14,14 @@ import { implement, type Feature, implementList } from '../../platform/http/feat
 import { handleAddChangeMoney, handleReadDrawers } from './drawer.ts'
 import { handleCloseDrawer, handleGetClosing, handleListClosings } from './closings.ts'
 import { handleReadClosingPdf } from './closing-pdf.ts'
-import { counterPrivacy, counterProcessing, counterTables } from './counter-tables.ts'
+import { counterPrivacy, counterProcessing, counterColumns, counterTables } from './counter-tables.ts'
 import { handleGiveBackPayment, handlePayAtCounter, handleReadFeeReceipt } from './pay-at-counter.ts'
 import { handleListMovements } from './list-movements.ts'
 
 export const counterFeature: Feature = {
   name: 'counter',
   tables: counterTables,
+  columns: counterColumns,
   processing: counterProcessing,
   privacy: counterPrivacy,
   routes: [

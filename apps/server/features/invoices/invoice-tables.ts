@@ -2,146 +2,167 @@ import { type InvoiceKind, type Issuer, type Payer, payerSchema, type PaymentMet
 import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/premises/premises'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
-import type { ColumnType, Generated } from 'kysely'
-import type { Json, Db } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import {
+  bigInteger,
+  computed,
+  day,
+  defineTable,
+  flag,
+  instant,
+  integer,
+  json,
+  text,
+  uuid,
+  type TableOf,
+} from '../../platform/database/define-table.ts'
 
-export interface BusinessPremiseTable {
-  id: string
-  code: string
-  name: string
-  kind: PremiseKind
-  numbering: Numbering
-  /** Numbers begin anew with each year. */
-  numbers_yearly: Generated<boolean>
-  internal_act: string
-  cadastral_number: number | null
-  building_number: number | null
-  building_section_number: number | null
-  street: string | null
-  house_number: string | null
-  house_number_additional: string | null
-  community: string | null
-  city: string | null
-  post_code: string | null
-  valid_from: string
-  closed_on: string | null
-  /** When the tax authority took the premise as it is now. */
-  registered_at: Date | null
-  registration_error: string | null
-  /** The last number given where the whole premise numbers as one (C), and its year. */
-  last_sequence: Generated<number>
-  sequence_year: number | null
-  version: Generated<number>
-}
+const businessPremiseTable = defineTable({
+  id: uuid('impersonal'),
+  code: text('impersonal'),
+  name: text('impersonal'),
+  kind: text('impersonal').of<PremiseKind>(),
+  numbering: text('impersonal').of<Numbering>(),
+  // Numbers begin anew with each year.
+  numbers_yearly: flag('impersonal').byDefault(),
+  internal_act: text('impersonal'),
+  cadastral_number: integer('impersonal').orNull(),
+  building_number: integer('impersonal').orNull(),
+  building_section_number: integer('impersonal').orNull(),
+  street: text('impersonal').orNull(),
+  house_number: text('impersonal').orNull(),
+  house_number_additional: text('impersonal').orNull(),
+  community: text('impersonal').orNull(),
+  city: text('impersonal').orNull(),
+  post_code: text('impersonal').orNull(),
+  valid_from: day('impersonal'),
+  closed_on: day('impersonal').orNull(),
+  // When the tax authority took the premise as it is now.
+  registered_at: instant('impersonal').orNull(),
+  registration_error: text('impersonal').orNull(),
+  // The last number given where the whole premise numbers as one (C), and its year.
+  last_sequence: bigInteger('impersonal').byDefault(),
+  sequence_year: integer('impersonal').orNull(),
+  version: integer('impersonal').byDefault(),
+})
 
-export interface CashDeviceTable {
-  id: string
-  premise_id: string
-  code: string
-  name: string
-  is_default: Generated<boolean>
-  /** People pay at it in cash or by card. */
-  at_counter: Generated<boolean>
-  active: Generated<boolean>
-  /** The last number given where each device numbers by itself (B), and its year. */
-  last_sequence: Generated<number>
-  sequence_year: number | null
-  version: Generated<number>
-}
+const cashDeviceTable = defineTable({
+  id: uuid('impersonal'),
+  premise_id: uuid('impersonal'),
+  code: text('impersonal'),
+  name: text('impersonal'),
+  is_default: flag('impersonal').byDefault(),
+  // People pay at it in cash or by card.
+  at_counter: flag('impersonal').byDefault(),
+  active: flag('impersonal').byDefault(),
+  // The last number given where each device numbers by itself (B), and its year.
+  last_sequence: bigInteger('impersonal').byDefault(),
+  sequence_year: integer('impersonal').orNull(),
+  version: integer('impersonal').byDefault(),
+})
 
 /** What stands on the invoice is written once; a trigger refuses every change of it. */
-export interface InvoiceTable {
-  id: string
-  /** PREMISE-DEVICE-SEQUENCE. */
-  number: string
-  kind: InvoiceKind
-  premise_id: string
-  device_id: string
-  premise_code: string
-  device_code: string
-  sequence: number
-  numbering: Numbering
-  application_id: string
-  reference_invoice_id: string | null
-  cancelled_by_id: string | null
-  /** The refund that a credit note is for; null for other kinds. */
-  refund_id: string | null
-  /** What was still to be paid when it was issued; null where all was paid. */
-  open_cents: Generated<number | null>
-  reason: string | null
-  issuer: Json<Issuer>
-  payer: Json<Payer>
-  payment_method: PaymentMethod
-  transaction_id: string | null
-  lines: Json<MoneyLine[]>
-  total_cents: number
-  vat: Json<VatGroup[]>
-  service_from: string
-  service_until: string
-  locale: Locale
-  issued_at: Date
-  issued_by: string | null
-  issued_by_name: string
-  fiscal_status: Generated<'none' | 'waiting' | 'confirmed' | 'refused'>
-  zoi: string | null
-  eor: string | null
-  fiscal_error: string | null
-  /** The local day by which the tax authority must have it. */
-  fiscal_due_on: string | null
-  storage_key: string | null
-  sha256: string | null
-  byte_size: number | null
-  /** The e-SLOG file of a payer that is a company. */
-  xml_storage_key: string | null
-  xml_sha256: string | null
-  /** Verified by a test system and not by the tax authority. */
-  fiscal_test: Generated<boolean>
-  /** The operator's tax number in the message to the tax authority; null where the invoice is not verified. */
-  operator_tax_number: string | null
-  /** When it was first handed to the outbox. */
-  sent_at: Date | null
-  /** Who paid and the papers were forgotten, ten years after the end of the year. */
-  anonymised_at: Date | null
-  search_text: ColumnType<never, never, never>
-}
+const invoiceTable = defineTable({
+  id: uuid('impersonal'),
+  // PREMISE-DEVICE-SEQUENCE.
+  number: text('kept'),
+  kind: text('impersonal').of<InvoiceKind>(),
+  premise_id: uuid('impersonal'),
+  device_id: uuid('impersonal'),
+  premise_code: text('impersonal'),
+  device_code: text('impersonal'),
+  sequence: bigInteger('impersonal'),
+  numbering: text('impersonal').of<Numbering>(),
+  application_id: uuid('kept'),
+  reference_invoice_id: uuid('impersonal').orNull(),
+  cancelled_by_id: uuid('impersonal').orNull(),
+  // The refund that a credit note is for; null for other kinds.
+  refund_id: uuid('impersonal').orNull(),
+  // What was still to be paid when it was issued; null where all was paid.
+  // Why it was taken back stands on the storno.
+  open_cents: integer('impersonal').orNull(),
+  reason: text('kept').orNull(),
+  issuer: json<Issuer>()('impersonal'),
+  // An invoice without its payer is none; the law keeps it for ten years.
+  payer: json<Payer>()('kept'),
+  payment_method: text('impersonal').of<PaymentMethod>(),
+  transaction_id: text('kept').orNull(),
+  lines: json<MoneyLine[]>()('kept'),
+  total_cents: integer('impersonal'),
+  vat: json<VatGroup[]>()('impersonal'),
+  service_from: day('impersonal'),
+  service_until: day('impersonal'),
+  locale: text('impersonal').of<Locale>(),
+  issued_at: instant('impersonal'),
+  issued_by: uuid('kept').orNull(),
+  // The operator stands on the invoice by law (ZDavPR, art. 5).
+  issued_by_name: text('kept'),
+  fiscal_status: text('impersonal').of<'none' | 'waiting' | 'confirmed' | 'refused'>().byDefault(),
+  zoi: text('impersonal').orNull(),
+  eor: text('impersonal').orNull(),
+  fiscal_error: text('impersonal').orNull(),
+  // The local day by which the tax authority must have it.
+  fiscal_due_on: day('impersonal').orNull(),
+  // The paper, with the payer's name.
+  storage_key: text('kept').orNull(),
+  sha256: text('impersonal').orNull(),
+  byte_size: bigInteger('impersonal').orNull(),
+  // The e-SLOG file of a payer that is a company.
+  // The e-invoice, with the payer's name.
+  xml_storage_key: text('kept').orNull(),
+  xml_sha256: text('impersonal').orNull(),
+  // Verified by a test system and not by the tax authority.
+  fiscal_test: flag('impersonal').byDefault(),
+  // The operator's tax number in the message to the tax authority; null where the invoice is not verified.
+  // The operator stands on the invoice by law (ZDavPR, art. 5).
+  operator_tax_number: text('kept').orNull(),
+  // When it was first handed to the outbox.
+  sent_at: instant('impersonal').orNull(),
+  // Who paid and the papers were forgotten, ten years after the end of the year.
+  anonymised_at: instant('impersonal').orNull(),
+  // A copy of number and payer for the search.
+  search_text: computed('kept'),
+})
 
-export interface InvoiceCopyTable {
-  id: string
-  invoice_id: string
-  copy_number: number
-  made_at: Date
-  made_by: string | null
-  made_by_name: string
-}
+const invoiceCopyTable = defineTable({
+  id: uuid('impersonal'),
+  invoice_id: uuid('impersonal'),
+  copy_number: integer('impersonal'),
+  made_at: instant('impersonal'),
+  // Who printed a copy of an invoice is a part of its history for as long as the invoice.
+  made_by: uuid('kept').orNull(),
+  made_by_name: text('kept'),
+})
 
-export interface InvoiceSendingTable {
-  id: string
-  invoice_id: string
-  /** What was asked for at once; its progress is counted by this. */
-  run_id: string
-  /** A clerk wanted it sent once more. */
-  is_repeated: boolean
-  asked_at: Date
-  asked_by: string | null
-  asked_by_name: string
-  /** The mail of the outbox; null while it waits, and where none could be written. */
-  mail_id: string | null
-  done_at: Date | null
-}
+const invoiceSendingTable = defineTable({
+  id: uuid('impersonal'),
+  invoice_id: uuid('impersonal'),
+  // What was asked for at once; its progress is counted by this.
+  run_id: uuid('impersonal'),
+  // A clerk wanted it sent once more.
+  is_repeated: flag('impersonal'),
+  asked_at: instant('impersonal'),
+  // As with copies.
+  asked_by: uuid('kept').orNull(),
+  asked_by_name: text('kept'),
+  // The mail of the outbox; null while it waits, and where none could be written.
+  mail_id: uuid('impersonal').orNull(),
+  done_at: instant('impersonal').orNull(),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    business_premise: BusinessPremiseTable
-    cash_device: CashDeviceTable
-    invoice: InvoiceTable
-    invoice_copy: InvoiceCopyTable
-    invoice_sending: InvoiceSendingTable
+    business_premise: TableOf<typeof businessPremiseTable.columns>
+    cash_device: TableOf<typeof cashDeviceTable.columns>
+    invoice: TableOf<typeof invoiceTable.columns>
+    invoice_copy: TableOf<typeof invoiceCopyTable.columns>
+    invoice_sending: TableOf<typeof invoiceSendingTable.columns>
   }
 }
 
@@ -150,116 +171,19 @@ declare module '../../platform/database/db.ts' {
  * after that by `invoicePrivacy`.
  */
 export const invoiceTables: OwnedTables = {
-  business_premise: {
-    id: 'impersonal',
-    code: 'impersonal',
-    name: 'impersonal',
-    kind: 'impersonal',
-    numbering: 'impersonal',
-    numbers_yearly: 'impersonal',
-    internal_act: 'impersonal',
-    cadastral_number: 'impersonal',
-    building_number: 'impersonal',
-    building_section_number: 'impersonal',
-    street: 'impersonal',
-    house_number: 'impersonal',
-    house_number_additional: 'impersonal',
-    community: 'impersonal',
-    city: 'impersonal',
-    post_code: 'impersonal',
-    valid_from: 'impersonal',
-    closed_on: 'impersonal',
-    registered_at: 'impersonal',
-    registration_error: 'impersonal',
-    last_sequence: 'impersonal',
-    sequence_year: 'impersonal',
-    version: 'impersonal',
-  },
-  cash_device: {
-    id: 'impersonal',
-    premise_id: 'impersonal',
-    code: 'impersonal',
-    name: 'impersonal',
-    is_default: 'impersonal',
-    at_counter: 'impersonal',
-    active: 'impersonal',
-    last_sequence: 'impersonal',
-    sequence_year: 'impersonal',
-    version: 'impersonal',
-  },
-  invoice: {
-    id: 'impersonal',
-    number: 'kept',
-    kind: 'impersonal',
-    premise_id: 'impersonal',
-    device_id: 'impersonal',
-    premise_code: 'impersonal',
-    device_code: 'impersonal',
-    sequence: 'impersonal',
-    numbering: 'impersonal',
-    application_id: 'kept',
-    reference_invoice_id: 'impersonal',
-    cancelled_by_id: 'impersonal',
-    refund_id: 'impersonal',
-    // Why it was taken back stands on the storno.
-    open_cents: 'impersonal',
-    reason: 'kept',
-    issuer: 'impersonal',
-    // An invoice without its payer is none; the law keeps it for ten years.
-    payer: 'kept',
-    payment_method: 'impersonal',
-    transaction_id: 'kept',
-    lines: 'kept',
-    total_cents: 'impersonal',
-    vat: 'impersonal',
-    service_from: 'impersonal',
-    service_until: 'impersonal',
-    locale: 'impersonal',
-    issued_at: 'impersonal',
-    issued_by: 'kept',
-    // The operator stands on the invoice by law (ZDavPR, art. 5).
-    issued_by_name: 'kept',
-    fiscal_status: 'impersonal',
-    zoi: 'impersonal',
-    eor: 'impersonal',
-    fiscal_error: 'impersonal',
-    fiscal_due_on: 'impersonal',
-    // The paper, with the payer's name.
-    storage_key: 'kept',
-    sha256: 'impersonal',
-    byte_size: 'impersonal',
-    // The e-invoice, with the payer's name.
-    xml_storage_key: 'kept',
-    xml_sha256: 'impersonal',
-    fiscal_test: 'impersonal',
-    // The operator stands on the invoice by law (ZDavPR, art. 5).
-    operator_tax_number: 'kept',
-    sent_at: 'impersonal',
-    anonymised_at: 'impersonal',
-    // A copy of number and payer for the search.
-    search_text: 'kept',
-  },
-  invoice_copy: {
-    id: 'impersonal',
-    invoice_id: 'impersonal',
-    copy_number: 'impersonal',
-    made_at: 'impersonal',
-    // Who printed a copy of an invoice is a part of its history for as long as the invoice.
-    made_by: 'kept',
-    made_by_name: 'kept',
-  },
-  invoice_sending: {
-    id: 'impersonal',
-    invoice_id: 'impersonal',
-    run_id: 'impersonal',
-    is_repeated: 'impersonal',
-    asked_at: 'impersonal',
-    // As with copies.
-    asked_by: 'kept',
-    asked_by_name: 'kept',
-    mail_id: 'impersonal',
-    done_at: 'impersonal',
-  },
+  business_premise: businessPremiseTable.privacy,
+  cash_device: cashDeviceTable.privacy,
+  invoice: invoiceTable.privacy,
+  invoice_copy: invoiceCopyTable.privacy,
+  invoice_sending: invoiceSendingTable.privacy,
+}
+
+export const invoiceColumns = {
+  business_premise: businessPremiseTable.columns,
+  cash_device: cashDeviceTable.columns,
+  invoice: invoiceTable.columns,
+  invoice_copy: invoiceCopyTable.columns,
+  invoice_sending: invoiceSendingTable.columns,
 }
 
 const ownInvoiceSchema = z.object({

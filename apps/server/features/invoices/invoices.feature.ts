@@ -23,7 +23,7 @@ import { fiscalMetrics, handleReadFiscalStatus } from './fiscal/fiscal-status.ts
 import { askAboutPremise, fiscalTables, handleRegisterBusinessPremise } from './fiscal/register-premise.ts'
 import { handleRegisterInvoice } from './fiscal/send-again.ts'
 import { registerInvoiceJob } from './fiscal/register-invoice.ts'
-import { invoiceFilesInUse, invoicePrivacy, invoiceProcessing, invoiceTables } from './invoice-tables.ts'
+import { invoiceFilesInUse, invoicePrivacy, invoiceProcessing, invoiceColumns, invoiceTables } from './invoice-tables.ts'
 import { handleCancelInvoice } from './issue/cancel-invoice.ts'
 import { handleCreateInvoice } from './issue/issue-invoice.ts'
 import { handleCopyInvoice, handleReadInvoicePdf, handleReadInvoiceXml } from './paper/read-invoice-paper.ts'
@@ -35,6 +35,7 @@ import { handleReadSending, handleResendInvoice, handleSendInvoices, mailInvoice
 export const invoicesFeature: Feature = {
   name: 'invoices',
   tables: { ...invoiceTables, ...fiscalTables },
+  columns: invoiceColumns,
   processing: invoiceProcessing,
   gauges: fiscalMetrics,
   privacy: invoicePrivacy,

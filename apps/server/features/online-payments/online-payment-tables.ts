@@ -1,50 +1,51 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
-import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
+import { defineTable, flag, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface OnlinePaymentTable {
-  /** The order, as the provider knows it. */
-  id: string
-  application_id: string
-  covers: Generated<PaidPart>
-  status: OnlinePaymentStatus
-  cents: number
-  test: boolean
-  /** The merchant that ordered it; null in older attempts, which the merchant of prices ordered. */
-  merchant: string | null
-  /** Null while the provider does not know of it. */
-  provider_id: string | null
-  redirect_url: string | null
-  transaction_id: string | null
-  decline_code: DeclineCode | null
-  payment_id: string | null
-  started_by: string | null
-  locale: Locale
-  created_at: Date
-  expires_at: Date
-  ended_at: Date | null
-  /** When the provider said what became of it: nobody asks any more. */
-  confirmed_at: Date | null
-  asked_at: Date | null
-}
+const onlinePaymentTable = defineTable({
+  // The order, as the provider knows it.
+  id: uuid('impersonal'),
+  application_id: uuid('impersonal'),
+  covers: text('impersonal').of<PaidPart>().byDefault(),
+  status: text('impersonal').of<OnlinePaymentStatus>(),
+  cents: integer('impersonal'),
+  test: flag('impersonal'),
+  // The merchant that ordered it; null in older attempts, which the merchant of prices ordered.
+  merchant: text('impersonal').orNull(),
+  // Null while the provider does not know of it.
+  provider_id: text('impersonal').orNull(),
+  redirect_url: text('impersonal').orNull(),
+  transaction_id: text('impersonal').orNull(),
+  decline_code: text('impersonal').of<DeclineCode>().orNull(),
+  payment_id: uuid('impersonal').orNull(),
+  // Refers to the applicant's account; the name is removed in that row.
+  started_by: uuid('kept').orNull(),
+  locale: text('impersonal').of<Locale>(),
+  created_at: instant('impersonal'),
+  expires_at: instant('impersonal'),
+  ended_at: instant('impersonal').orNull(),
+  // When the provider said what became of it: nobody asks any more.
+  confirmed_at: instant('impersonal').orNull(),
+  asked_at: instant('impersonal').orNull(),
+})
 
-export interface OnlinePaymentNoticeTable {
-  /** The provider's id of the notice. */
-  id: string
-  online_payment_id: string
-  status: Generated<string>
-  received_at: Date
-}
+const onlinePaymentNoticeTable = defineTable({
+  // The provider's id of the notice.
+  id: text('impersonal'),
+  online_payment_id: uuid('impersonal'),
+  status: text('impersonal'),
+  received_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    online_payment: OnlinePaymentTable
-    online_payment_notice: OnlinePaymentNoticeTable
+    online_payment: TableOf<typeof onlinePaymentTable.columns>
+    online_payment_notice: TableOf<typeof onlinePaymentNoticeTable.columns>
   }
 }
 
@@ -52,35 +53,11 @@ export type OnlinePaymentRecord = Row<'online_payment'>
 
 /** The card and its holder are known to the provider alone. What became a payment is kept with the books. */
 export const onlinePaymentTables: OwnedTables = {
-  online_payment: {
-    id: 'impersonal',
-    application_id: 'impersonal',
-    covers: 'impersonal',
-    status: 'impersonal',
-    cents: 'impersonal',
-    test: 'impersonal',
-    merchant: 'impersonal',
-    provider_id: 'impersonal',
-    redirect_url: 'impersonal',
-    transaction_id: 'impersonal',
-    decline_code: 'impersonal',
-    payment_id: 'impersonal',
-    // Refers to the applicant's account; the name is removed in that row.
-    started_by: 'kept',
-    locale: 'impersonal',
-    created_at: 'impersonal',
-    expires_at: 'impersonal',
-    ended_at: 'impersonal',
-    confirmed_at: 'impersonal',
-    asked_at: 'impersonal',
-  },
-  online_payment_notice: {
-    id: 'impersonal',
-    online_payment_id: 'impersonal',
-    status: 'impersonal',
-    received_at: 'impersonal',
-  },
+  online_payment: onlinePaymentTable.privacy,
+  online_payment_notice: onlinePaymentNoticeTable.privacy,
 }
+
+export const onlinePaymentColumns = { online_payment: onlinePaymentTable.columns, online_payment_notice: onlinePaymentNoticeTable.columns }
 
 export const onlinePaymentProcessing: OwnedProcessing = {
   online_payment: { activity: 'money', name: { sl: 'Spletna plačila', en: 'Online payments' }, data: ['payment'], kept: 'ten_years' },

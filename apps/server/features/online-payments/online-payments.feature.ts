@@ -10,7 +10,7 @@ import {
 import { implement, implementPrepared, type Feature } from '../../platform/http/feature.ts'
 import { askProviderJob } from './ask-provider.ts'
 import { handleConfirmOnlinePayment, prepareConfirmation } from './confirm-payment.ts'
-import { onlinePaymentPrivacy, onlinePaymentProcessing, onlinePaymentTables } from './online-payment-tables.ts'
+import { onlinePaymentPrivacy, onlinePaymentProcessing, onlinePaymentColumns, onlinePaymentTables } from './online-payment-tables.ts'
 import { handleOpenOnlinePayment, handleStartOnlinePayment, handleStartOwnOnlinePayment, preparePage } from './start-payment.ts'
 import * as read from './read-payment.ts'
 import { handleReceivePaymentNotice } from './receive-notice.ts'
@@ -18,6 +18,7 @@ import { handleReceivePaymentNotice } from './receive-notice.ts'
 export const onlinePaymentsFeature: Feature = {
   name: 'online-payments',
   tables: onlinePaymentTables,
+  columns: onlinePaymentColumns,
   processing: onlinePaymentProcessing,
   privacy: onlinePaymentPrivacy,
   routes: [

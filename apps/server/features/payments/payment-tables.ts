@@ -5,7 +5,6 @@ import type { PaymentSource } from '@dovolilnice/contract/payments/payment-sourc
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { type ColumnType, type Generated, sql } from 'kysely'
-import type { Json } from '../../platform/database/db.ts'
 import {
   collected,
   type OwnedTables,
@@ -18,32 +17,35 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom, moneyKeptUntil } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import { bigInteger, day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
 /** One statement of an uploaded file; the statements of one file share `upload_id`. */
-export interface BankStatementTable {
-  id: string
-  upload_id: string
-  file_name: string
-  sha256: string
-  format: string
-  bank_id: string | null
-  iban: string | null
-  opening_cents: number | null
-  closing_cents: number | null
-  entries: number
-  added: number
-  uploaded_at: Date
-  uploaded_by: string | null
-  /** The days it covers, and the bank's number of it. */
-  from_on: string | null
-  until_on: string | null
-  sequence_nr: number | null
-  /** What its movements add up to; null where some are in another currency. */
-  movement_cents: number | null
-  checked_at: Date | null
-  checked_by: string | null
-  check_reason: string | null
-}
+const bankStatementTable = defineTable({
+  id: uuid('impersonal'),
+  upload_id: uuid('impersonal'),
+  file_name: text('impersonal'),
+  sha256: text('impersonal'),
+  format: text('impersonal'),
+  bank_id: text('impersonal').orNull(),
+  // The municipality's own account.
+  iban: text('impersonal').orNull(),
+  opening_cents: bigInteger('impersonal').orNull(),
+  closing_cents: bigInteger('impersonal').orNull(),
+  entries: integer('impersonal'),
+  added: integer('impersonal'),
+  uploaded_at: instant('impersonal'),
+  // Refers to a clerk; the name is removed in that person's row.
+  uploaded_by: uuid('kept').orNull(),
+  // The days it covers, and the bank's number of it.
+  from_on: day('impersonal').orNull(),
+  until_on: day('impersonal').orNull(),
+  sequence_nr: integer('impersonal').orNull(),
+  // What its movements add up to; null where some are in another currency.
+  movement_cents: bigInteger('impersonal').orNull(),
+  checked_at: instant('impersonal').orNull(),
+  checked_by: uuid('kept').orNull(),
+  check_reason: text('impersonal').orNull(),
+})
 
 export interface PaymentTable {
   id: string
@@ -79,101 +81,103 @@ export interface PaymentTable {
   search_text: ColumnType<never, never, never>
 }
 
-export interface PaymentAllocationTable {
-  id: string
-  payment_id: string
-  application_id: string
-  covers: Generated<PaidPart>
-  cents: number
-  made_at: Date
-  made_by: string | null
-  undone_at: Date | null
-  undone_by: string | null
-  undo_reason: string | null
-}
+const paymentAllocationTable = defineTable({
+  id: uuid('impersonal'),
+  payment_id: uuid('impersonal'),
+  application_id: uuid('impersonal'),
+  covers: text('impersonal').of<PaidPart>().byDefault(),
+  cents: bigInteger('impersonal'),
+  made_at: instant('impersonal'),
+  // Refer to clerks; the names are removed in their rows.
+  made_by: uuid('kept').orNull(),
+  undone_at: instant('impersonal').orNull(),
+  undone_by: uuid('kept').orNull(),
+  undo_reason: text('kept').orNull(),
+})
 
 /** That a payment was recorded by mistake, and when that was taken back: the journal books both on their days. */
-export interface PaymentRemovalTable {
-  id: string
-  payment_id: string
-  removed_at: Date
-  restored_at: Date | null
-}
+const paymentRemovalTable = defineTable({
+  id: uuid('impersonal'),
+  payment_id: uuid('impersonal'),
+  removed_at: instant('impersonal'),
+  restored_at: instant('impersonal').orNull(),
+})
 
-export interface StatementMappingTable {
-  id: string
-  name: string
-  /** With all titles of the bank's files, by which one is recognised. */
-  mapping: Json<StatementMapping & Pick<MappingForm, 'titles'>>
-  created_at: Date
-  updated_at: Date
-  version: Generated<number>
-}
+const statementMappingTable = defineTable({
+  id: uuid('impersonal'),
+  name: text('impersonal'),
+  // With all titles of the bank's files, by which one is recognised.
+  mapping: json<StatementMapping & Pick<MappingForm, 'titles'>>()('impersonal'),
+  created_at: instant('impersonal'),
+  updated_at: instant('impersonal'),
+  version: integer('impersonal').byDefault(),
+})
 
 /** A report of the online provider: what it pays out in one sum. */
-export interface SettlementReportTable {
-  id: string
-  merchant: string
-  batch: string
-  file_name: string
-  sha256: string
-  net_cents: number
-  fee_cents: number
-  uploaded_at: Date
-  uploaded_by: string | null
-}
+const settlementReportTable = defineTable({
+  id: uuid('impersonal'),
+  merchant: text('impersonal'),
+  batch: text('impersonal'),
+  file_name: text('impersonal'),
+  sha256: text('impersonal'),
+  net_cents: integer('impersonal'),
+  fee_cents: integer('impersonal'),
+  uploaded_at: instant('impersonal'),
+  uploaded_by: uuid('kept').orNull(),
+})
 
-export interface SettlementLineTable {
-  id: string
-  report_id: string
-  position: number
-  kind: SettlementLineKind
-  /** As the provider calls it. */
-  type: string
-  order_id: string | null
-  transaction_id: string | null
-  gross_cents: number
-  fee_cents: number
-  /** The payment or refund that it is. */
-  item_id: string | null
-}
+const settlementLineTable = defineTable({
+  id: uuid('impersonal'),
+  report_id: uuid('impersonal'),
+  position: integer('impersonal'),
+  kind: text('impersonal').of<SettlementLineKind>(),
+  // As the provider calls it.
+  type: text('impersonal'),
+  order_id: text('impersonal').orNull(),
+  transaction_id: text('impersonal').orNull(),
+  gross_cents: integer('impersonal'),
+  fee_cents: integer('impersonal'),
+  // The payment or refund that it is.
+  item_id: uuid('impersonal').orNull(),
+})
 
 /** That a movement of a statement brought what lay between a payer and the bank, or took it there. */
-export interface ClearingTable {
-  id: string
-  place: ClearingPlace
-  /** Null where a report pays nothing out. */
-  payment_id: string | null
-  report_id: string | null
-  /** As the account at the bank sees it: negative for what went out. */
-  net_cents: number
-  fee_cents: number
-  difference_cents: number
-  /** What it is called in the journal. */
-  document: string
-  reason: string | null
-  made_at: Date
-  made_by: string | null
-  undone_at: Date | null
-}
+const clearingTable = defineTable({
+  id: uuid('impersonal'),
+  place: text('impersonal').of<ClearingPlace>(),
+  // Null where a report pays nothing out.
+  payment_id: uuid('impersonal').orNull(),
+  report_id: uuid('impersonal').orNull(),
+  // As the account at the bank sees it: negative for what went out.
+  net_cents: integer('impersonal'),
+  fee_cents: integer('impersonal'),
+  difference_cents: integer('impersonal'),
+  // What it is called in the journal.
+  document: text('impersonal'),
+  // Why an amount differs, of sums of many payers.
+  reason: text('impersonal').orNull(),
+  made_at: instant('impersonal'),
+  made_by: uuid('kept').orNull(),
+  undone_at: instant('impersonal').orNull(),
+})
 
-export interface ClearingItemTable {
-  clearing_id: string
-  /** A payment, refund, emptying, closing or movement of a drawer. */
-  item_id: string
-}
+const clearingItemTable = defineTable({
+  clearing_id: uuid('impersonal'),
+  // A payment, refund, emptying, closing or movement of a drawer.
+  item_id: uuid('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    bank_statement: BankStatementTable
+    bank_statement: TableOf<typeof bankStatementTable.columns>
     payment: PaymentTable
-    payment_allocation: PaymentAllocationTable
-    payment_removal: PaymentRemovalTable
-    statement_mapping: StatementMappingTable
-    settlement_report: SettlementReportTable
-    settlement_line: SettlementLineTable
-    clearing: ClearingTable
-    clearing_item: ClearingItemTable
+    payment_allocation: TableOf<typeof paymentAllocationTable.columns>
+    payment_removal: TableOf<typeof paymentRemovalTable.columns>
+    statement_mapping: TableOf<typeof statementMappingTable.columns>
+    settlement_report: TableOf<typeof settlementReportTable.columns>
+    settlement_line: TableOf<typeof settlementLineTable.columns>
+    clearing: TableOf<typeof clearingTable.columns>
+    clearing_item: TableOf<typeof clearingItemTable.columns>
   }
 }
 
@@ -182,30 +186,7 @@ declare module '../../platform/database/db.ts' {
  * that say it are `kept`, and emptied after ten years by `paymentPrivacy`.
  */
 export const paymentTables: OwnedTables = {
-  bank_statement: {
-    id: 'impersonal',
-    upload_id: 'impersonal',
-    file_name: 'impersonal',
-    sha256: 'impersonal',
-    format: 'impersonal',
-    bank_id: 'impersonal',
-    // The municipality's own account.
-    iban: 'impersonal',
-    opening_cents: 'impersonal',
-    closing_cents: 'impersonal',
-    entries: 'impersonal',
-    added: 'impersonal',
-    uploaded_at: 'impersonal',
-    // Refers to a clerk; the name is removed in that person's row.
-    uploaded_by: 'kept',
-    from_on: 'impersonal',
-    until_on: 'impersonal',
-    sequence_nr: 'impersonal',
-    movement_cents: 'impersonal',
-    checked_at: 'impersonal',
-    checked_by: 'kept',
-    check_reason: 'impersonal',
-  },
+  bank_statement: bankStatementTable.privacy,
   payment: {
     id: 'impersonal',
     source: 'impersonal',
@@ -238,67 +219,24 @@ export const paymentTables: OwnedTables = {
     // A copy of payer and reference for the search.
     search_text: 'kept',
   },
-  payment_allocation: {
-    id: 'impersonal',
-    payment_id: 'impersonal',
-    application_id: 'impersonal',
-    covers: 'impersonal',
-    cents: 'impersonal',
-    made_at: 'impersonal',
-    // Refer to clerks; the names are removed in their rows.
-    made_by: 'kept',
-    undone_at: 'impersonal',
-    undone_by: 'kept',
-    undo_reason: 'kept',
-  },
-  payment_removal: { id: 'impersonal', payment_id: 'impersonal', removed_at: 'impersonal', restored_at: 'impersonal' },
-  settlement_report: {
-    id: 'impersonal',
-    merchant: 'impersonal',
-    batch: 'impersonal',
-    file_name: 'impersonal',
-    sha256: 'impersonal',
-    net_cents: 'impersonal',
-    fee_cents: 'impersonal',
-    uploaded_at: 'impersonal',
-    uploaded_by: 'kept',
-  },
-  settlement_line: {
-    id: 'impersonal',
-    report_id: 'impersonal',
-    position: 'impersonal',
-    kind: 'impersonal',
-    type: 'impersonal',
-    order_id: 'impersonal',
-    transaction_id: 'impersonal',
-    gross_cents: 'impersonal',
-    fee_cents: 'impersonal',
-    item_id: 'impersonal',
-  },
-  clearing: {
-    id: 'impersonal',
-    place: 'impersonal',
-    payment_id: 'impersonal',
-    report_id: 'impersonal',
-    net_cents: 'impersonal',
-    fee_cents: 'impersonal',
-    difference_cents: 'impersonal',
-    document: 'impersonal',
-    // Why an amount differs, of sums of many payers.
-    reason: 'impersonal',
-    made_at: 'impersonal',
-    made_by: 'kept',
-    undone_at: 'impersonal',
-  },
-  clearing_item: { clearing_id: 'impersonal', item_id: 'impersonal' },
-  statement_mapping: {
-    id: 'impersonal',
-    name: 'impersonal',
-    mapping: 'impersonal',
-    created_at: 'impersonal',
-    updated_at: 'impersonal',
-    version: 'impersonal',
-  },
+  payment_allocation: paymentAllocationTable.privacy,
+  payment_removal: paymentRemovalTable.privacy,
+  settlement_report: settlementReportTable.privacy,
+  settlement_line: settlementLineTable.privacy,
+  clearing: clearingTable.privacy,
+  clearing_item: clearingItemTable.privacy,
+  statement_mapping: statementMappingTable.privacy,
+}
+
+export const paymentColumns = {
+  bank_statement: bankStatementTable.columns,
+  payment_allocation: paymentAllocationTable.columns,
+  payment_removal: paymentRemovalTable.columns,
+  statement_mapping: statementMappingTable.columns,
+  settlement_report: settlementReportTable.columns,
+  settlement_line: settlementLineTable.columns,
+  clearing: clearingTable.columns,
+  clearing_item: clearingItemTable.columns,
 }
 
 export const paymentProcessing: OwnedProcessing = {

@@ -28,7 +28,7 @@ import { uploadStatement } from '@dovolilnice/contract/payments/statements/uploa
 import { implement, implementPrepared, type Feature, implementList } from '../../platform/http/feature.ts'
 import { handleCheckStatement, handleGetPayment, handleListPayments, handleListStatements, paymentSearch } from './list/list-payments.ts'
 import * as paid from './list/paid-applications.ts'
-import { paymentIdentified, paymentPrivacy, paymentProcessing, paymentTables } from './payment-tables.ts'
+import { paymentIdentified, paymentPrivacy, paymentProcessing, paymentColumns, paymentTables } from './payment-tables.ts'
 import { settlePaidJob } from './settle/settle-paid.ts'
 import { handlePreviewStatement } from './mappings/preview-statement.ts'
 import * as mappings from './mappings/statement-mappings.ts'
@@ -43,6 +43,7 @@ import { handleUploadStatement } from './upload/upload-statement.ts'
 export const paymentsFeature: Feature = {
   name: 'payments',
   tables: paymentTables,
+  columns: paymentColumns,
   processing: paymentProcessing,
   identified: paymentIdentified,
   privacy: paymentPrivacy,

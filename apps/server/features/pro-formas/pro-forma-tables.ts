@@ -1,39 +1,44 @@
 import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
-import { type Generated, sql } from 'kysely'
-import type { Json, Row } from '../../platform/database/db.ts'
+import { sql } from 'kysely'
+import type { Row } from '../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import { day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface ProFormaTable {
-  id: string
-  number: string
-  application_id: string
-  status: Generated<ProFormaStatus>
-  /** Without blanks. */
-  reference: string
-  lines: Json<MoneyLine[]>
-  total_cents: number
-  due_on: string
-  slip: Json<UpnSlip>
-  /** Null once the payer is forgotten. */
-  storage_key: string | null
-  sha256: string
-  byte_size: number
-  issued_at: Date
-  ended_at: Date | null
-  end_reason: string | null
-  anonymised_at: Date | null
-}
+const proFormaTable = defineTable({
+  id: uuid('impersonal'),
+  // The statement and the paper archive refer to it.
+  number: text('kept'),
+  application_id: uuid('impersonal'),
+  status: text('impersonal').of<ProFormaStatus>().byDefault(),
+  // Without blanks.
+  // By it a payment is recognised.
+  reference: text('kept'),
+  lines: json<MoneyLine[]>()('impersonal'),
+  total_cents: integer('impersonal'),
+  due_on: day('impersonal'),
+  // Name and address of the payer, as on the stored paper.
+  slip: json<UpnSlip>()('kept'),
+  // Null once the payer is forgotten.
+  // The paper, with the payer's name.
+  storage_key: text('kept').orNull(),
+  sha256: text('impersonal'),
+  byte_size: integer('impersonal'),
+  issued_at: instant('impersonal'),
+  ended_at: instant('impersonal').orNull(),
+  end_reason: text('impersonal').orNull(),
+  anonymised_at: instant('impersonal').orNull(),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    pro_forma: ProFormaTable
+    pro_forma: TableOf<typeof proFormaTable.columns>
   }
 }
 
@@ -41,29 +46,10 @@ export type ProFormaRecord = Row<'pro_forma'>
 
 /** Papers of money are kept ten years (ZDDV-1, ZDavP-2), so the payer's name on them outlives the application; `proFormaPrivacy` empties them then. */
 export const proFormaTables: OwnedTables = {
-  pro_forma: {
-    id: 'impersonal',
-    // The statement and the paper archive refer to it.
-    number: 'kept',
-    application_id: 'impersonal',
-    status: 'impersonal',
-    // By it a payment is recognised.
-    reference: 'kept',
-    lines: 'impersonal',
-    total_cents: 'impersonal',
-    due_on: 'impersonal',
-    // Name and address of the payer, as on the stored paper.
-    slip: 'kept',
-    // The paper, with the payer's name.
-    storage_key: 'kept',
-    sha256: 'impersonal',
-    byte_size: 'impersonal',
-    issued_at: 'impersonal',
-    ended_at: 'impersonal',
-    end_reason: 'impersonal',
-    anonymised_at: 'impersonal',
-  },
+  pro_forma: proFormaTable.privacy,
 }
+
+export const proFormaColumns = { pro_forma: proFormaTable.columns }
 
 export const proFormaProcessing: OwnedProcessing = {
   pro_forma: {

@@ -2,12 +2,13 @@ import { createProForma, listApplicationProFormas, readProFormaPdf } from '@dovo
 import { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
 import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleCreateProForma, proFormaFilesInUse } from './issue-pro-forma.ts'
-import { proFormaPrivacy, proFormaProcessing, proFormaTables } from './pro-forma-tables.ts'
+import { proFormaPrivacy, proFormaProcessing, proFormaColumns, proFormaTables } from './pro-forma-tables.ts'
 import * as read from './read-pro-forma.ts'
 
 export const proFormasFeature: Feature = {
   name: 'pro-formas',
   tables: proFormaTables,
+  columns: proFormaColumns,
   processing: proFormaProcessing,
   privacy: proFormaPrivacy,
   filesInUse: proFormaFilesInUse,

@@ -1,73 +1,77 @@
 import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
-import type { ColumnType, Generated } from 'kysely'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import { computed, day, defineTable, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface RefundOrderTable {
-  id: string
-  number: string
-  total_cents: number
-  /** The file for the bank, as it was made. */
-  xml: string
-  made_at: Date
-  made_by: string
-  /** A refund of it was opened again: its file is not given out any more. */
-  voided_at: Date | null
-}
+const refundOrderTable = defineTable({
+  id: uuid('impersonal'),
+  number: text('impersonal'),
+  total_cents: integer('impersonal'),
+  // The file for the bank, as it was made.
+  xml: text('kept'),
+  made_at: instant('impersonal'),
+  // Refers to a clerk; the name is removed in that person's row.
+  made_by: uuid('kept'),
+  // A refund of it was opened again: its file is not given out any more.
+  voided_at: instant('impersonal').orNull(),
+})
 
-export interface RefundTable {
-  id: string
-  number: string
-  status: RefundStatus
-  ground: RefundGround
-  payment_id: string | null
-  application_id: string | null
-  cents: number
-  payee_name: string | null
-  iban: string | null
-  /** The card payment that the provider pays it back of; null: by a transfer. */
-  online_payment_id: string | null
-  reason: string | null
-  proposed_at: Date
-  proposed_by: string
-  decided_at: Date | null
-  decided_by: string | null
-  answer: string | null
-  order_id: string | null
-  paid_on: string | null
-  /** When it was recorded as paid: its day in the journal. */
-  settled_at: Date | null
-  /** The movement of a statement that paid it. */
-  paid_by_id: string | null
-  idempotency_key: string | null
-  anonymised_at: Date | null
-  updated_at: Date
-  version: Generated<number>
-  search_text: ColumnType<never, never, never>
-}
+const refundTable = defineTable({
+  id: uuid('impersonal'),
+  number: text('impersonal'),
+  status: text('impersonal').of<RefundStatus>(),
+  ground: text('impersonal').of<RefundGround>(),
+  payment_id: uuid('impersonal').orNull(),
+  application_id: uuid('impersonal').orNull(),
+  cents: integer('impersonal'),
+  payee_name: text('kept').orNull(),
+  iban: text('kept').orNull(),
+  // The card payment that the provider pays it back of; null: by a transfer.
+  online_payment_id: uuid('impersonal').orNull(),
+  reason: text('kept').orNull(),
+  proposed_at: instant('impersonal'),
+  // Refer to clerks; the names are removed in their rows.
+  proposed_by: uuid('kept'),
+  decided_at: instant('impersonal').orNull(),
+  decided_by: uuid('kept').orNull(),
+  answer: text('kept').orNull(),
+  order_id: uuid('impersonal').orNull(),
+  paid_on: day('impersonal').orNull(),
+  // When it was recorded as paid: its day in the journal.
+  settled_at: instant('impersonal').orNull(),
+  // The movement of a statement that paid it.
+  paid_by_id: uuid('impersonal').orNull(),
+  // A hash.
+  idempotency_key: text('impersonal').orNull(),
+  anonymised_at: instant('impersonal').orNull(),
+  updated_at: instant('impersonal'),
+  version: integer('impersonal').byDefault(),
+  // A copy of number and payee for the search.
+  search_text: computed('kept'),
+})
 
 /** That the bank paid a refund and brought its money back. */
-export interface RefundReturnTable {
-  id: string
-  refund_id: string
-  /** The movement that brought it back. */
-  payment_id: string
-  paid_on: string | null
-  settled_at: Date
-  /** The movement that had paid it. */
-  paid_by_id: string | null
-  returned_at: Date
-}
+const refundReturnTable = defineTable({
+  id: uuid('impersonal'),
+  refund_id: uuid('impersonal'),
+  // The movement that brought it back.
+  payment_id: uuid('impersonal'),
+  paid_on: day('impersonal').orNull(),
+  settled_at: instant('impersonal'),
+  // The movement that had paid it.
+  paid_by_id: uuid('impersonal').orNull(),
+  returned_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    refund: RefundTable
-    refund_order: RefundOrderTable
-    refund_return: RefundReturnTable
+    refund: TableOf<typeof refundTable.columns>
+    refund_order: TableOf<typeof refundOrderTable.columns>
+    refund_return: TableOf<typeof refundReturnTable.columns>
   }
 }
 
@@ -76,55 +80,15 @@ declare module '../../platform/database/db.ts' {
  * that name them are `kept`, and emptied after ten years by `refundPrivacy`.
  */
 export const refundTables: OwnedTables = {
-  refund_order: {
-    id: 'impersonal',
-    number: 'impersonal',
-    total_cents: 'impersonal',
-    xml: 'kept',
-    made_at: 'impersonal',
-    // Refers to a clerk; the name is removed in that person's row.
-    made_by: 'kept',
-    voided_at: 'impersonal',
-  },
-  refund_return: {
-    id: 'impersonal',
-    refund_id: 'impersonal',
-    payment_id: 'impersonal',
-    paid_on: 'impersonal',
-    settled_at: 'impersonal',
-    paid_by_id: 'impersonal',
-    returned_at: 'impersonal',
-  },
-  refund: {
-    id: 'impersonal',
-    number: 'impersonal',
-    status: 'impersonal',
-    ground: 'impersonal',
-    payment_id: 'impersonal',
-    application_id: 'impersonal',
-    cents: 'impersonal',
-    payee_name: 'kept',
-    iban: 'kept',
-    online_payment_id: 'impersonal',
-    reason: 'kept',
-    proposed_at: 'impersonal',
-    // Refer to clerks; the names are removed in their rows.
-    proposed_by: 'kept',
-    decided_at: 'impersonal',
-    decided_by: 'kept',
-    answer: 'kept',
-    order_id: 'impersonal',
-    paid_on: 'impersonal',
-    settled_at: 'impersonal',
-    paid_by_id: 'impersonal',
-    // A hash.
-    idempotency_key: 'impersonal',
-    anonymised_at: 'impersonal',
-    updated_at: 'impersonal',
-    version: 'impersonal',
-    // A copy of number and payee for the search.
-    search_text: 'kept',
-  },
+  refund_order: refundOrderTable.privacy,
+  refund_return: refundReturnTable.privacy,
+  refund: refundTable.privacy,
+}
+
+export const refundColumns = {
+  refund: refundTable.columns,
+  refund_order: refundOrderTable.columns,
+  refund_return: refundReturnTable.columns,
 }
 
 export const refundProcessing: OwnedProcessing = {

@@ -15,7 +15,7 @@ import { payCardRefundJob } from './card/pay-card-refund.ts'
 import { handleListRefunds } from './list/list-refunds.ts'
 import { refundSearch } from './list/refund-search.ts'
 import { handleOrderRefunds, handleReadRefundOrder } from './order/order-refunds.ts'
-import { refundPrivacy, refundProcessing, refundTables } from './refund-tables.ts'
+import { refundPrivacy, refundProcessing, refundColumns, refundTables } from './refund-tables.ts'
 import { handleReadRefundable } from './refundable.ts'
 import * as decide from './steps/refund-steps.ts'
 import { handleProposeRefund } from './steps/refund-steps.ts'
@@ -23,6 +23,7 @@ import { handleProposeRefund } from './steps/refund-steps.ts'
 export const refundsFeature: Feature = {
   name: 'refunds',
   tables: refundTables,
+  columns: refundColumns,
   processing: refundProcessing,
   privacy: refundPrivacy,
   search: refundSearch,

@@ -1,32 +1,32 @@
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { DecisionOutcome } from '@dovolilnice/contract/statistics/read-statistics'
-import type { Generated } from 'kysely'
 import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import { bigInteger, day, defineTable, flag, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
 /** Applications by the local day of their receipt. */
-interface StatisticReceivedTable {
-  day: string
-  permit_kind_id: string
-  count: number
-}
+const statisticReceivedTable = defineTable({
+  day: day('impersonal'),
+  permit_kind_id: uuid('impersonal'),
+  count: integer('impersonal'),
+})
 
 /** Permits by the local day on which they were issued. */
-interface StatisticIssuedTable {
-  day: string
-  permit_kind_id: string
-  count: number
-}
+const statisticIssuedTable = defineTable({
+  day: day('impersonal'),
+  permit_kind_id: uuid('impersonal'),
+  count: integer('impersonal'),
+})
 
 /** Decided applications by the local day of the decision and the days since the receipt. */
-interface StatisticDecisionTable {
-  day: string
-  permit_kind_id: string
-  outcome: DecisionOutcome
-  /** The reason of a rejection; empty where the act names none. */
-  reason_code: string
-  days: number
-  count: number
-}
+const statisticDecisionTable = defineTable({
+  day: day('impersonal'),
+  permit_kind_id: uuid('impersonal'),
+  outcome: text('impersonal').of<DecisionOutcome>(),
+  // The reason of a rejection; empty where the act names none.
+  reason_code: text('impersonal'),
+  days: integer('impersonal'),
+  count: integer('impersonal'),
+})
 
 /** Lines of the access log by local day and hour. */
 interface StatisticPassageTable {
@@ -39,55 +39,57 @@ interface StatisticPassageTable {
 }
 
 /** Permits in force in a lot on a day, and its places. */
-interface StatisticOccupancyTable {
-  day: string
-  parking_lot_id: string
-  places: number | null
-  permits: number
-}
+const statisticOccupancyTable = defineTable({
+  day: day('impersonal'),
+  parking_lot_id: uuid('impersonal'),
+  places: integer('impersonal').orNull(),
+  permits: integer('impersonal'),
+})
 
 /** Invoices, stornos and credit notes by the day of issue; without a kind: what was counted in coin machines. */
-interface StatisticIncomeTable {
-  day: string
-  permit_kind_id: string | null
-  cents: number
-  documents: number
-}
+const statisticIncomeTable = defineTable({
+  day: day('impersonal'),
+  permit_kind_id: uuid('impersonal').orNull(),
+  cents: bigInteger('impersonal'),
+  documents: integer('impersonal'),
+})
 
-interface StatisticProgressTable {
-  only_row: Generated<boolean>
-  /** The last local day that is counted. */
-  counted_day: string
-  /** When it was counted last. */
-  counted_at: Date
-}
+const statisticProgressTable = defineTable({
+  only_row: flag('impersonal').byDefault(),
+  // The last local day that is counted.
+  counted_day: day('impersonal'),
+  // When it was counted last.
+  counted_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    statistic_received: StatisticReceivedTable
-    statistic_issued: StatisticIssuedTable
-    statistic_decision: StatisticDecisionTable
+    statistic_received: TableOf<typeof statisticReceivedTable.columns>
+    statistic_issued: TableOf<typeof statisticIssuedTable.columns>
+    statistic_decision: TableOf<typeof statisticDecisionTable.columns>
     statistic_passage: StatisticPassageTable
-    statistic_occupancy: StatisticOccupancyTable
-    statistic_income: StatisticIncomeTable
-    statistic_progress: StatisticProgressTable
+    statistic_occupancy: TableOf<typeof statisticOccupancyTable.columns>
+    statistic_income: TableOf<typeof statisticIncomeTable.columns>
+    statistic_progress: TableOf<typeof statisticProgressTable.columns>
   }
 }
 
 /** Numbers of days: no row of a person can be found by them. */
 export const statisticTables: OwnedTables = {
-  statistic_received: { day: 'impersonal', permit_kind_id: 'impersonal', count: 'impersonal' },
-  statistic_issued: { day: 'impersonal', permit_kind_id: 'impersonal', count: 'impersonal' },
-  statistic_decision: {
-    day: 'impersonal',
-    permit_kind_id: 'impersonal',
-    outcome: 'impersonal',
-    reason_code: 'impersonal',
-    days: 'impersonal',
-    count: 'impersonal',
-  },
+  statistic_received: statisticReceivedTable.privacy,
+  statistic_issued: statisticIssuedTable.privacy,
+  statistic_decision: statisticDecisionTable.privacy,
   statistic_passage: { day: 'impersonal', hour: 'impersonal', event_name: 'impersonal', reason: 'impersonal', count: 'impersonal' },
-  statistic_occupancy: { day: 'impersonal', parking_lot_id: 'impersonal', places: 'impersonal', permits: 'impersonal' },
-  statistic_income: { day: 'impersonal', permit_kind_id: 'impersonal', cents: 'impersonal', documents: 'impersonal' },
-  statistic_progress: { only_row: 'impersonal', counted_day: 'impersonal', counted_at: 'impersonal' },
+  statistic_occupancy: statisticOccupancyTable.privacy,
+  statistic_income: statisticIncomeTable.privacy,
+  statistic_progress: statisticProgressTable.privacy,
+}
+
+export const statisticColumns = {
+  statistic_received: statisticReceivedTable.columns,
+  statistic_issued: statisticIssuedTable.columns,
+  statistic_decision: statisticDecisionTable.columns,
+  statistic_occupancy: statisticOccupancyTable.columns,
+  statistic_income: statisticIncomeTable.columns,
+  statistic_progress: statisticProgressTable.columns,
 }

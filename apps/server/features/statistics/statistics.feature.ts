@@ -3,12 +3,13 @@ import { implement, implementRead, type Feature } from '../../platform/http/feat
 import { handleReadCouncilReport } from './council-report.ts'
 import { handleReadStatistics } from './read-statistics.ts'
 import { rollUpAtStart, rollUpStatistics } from './roll-up.ts'
-import { statisticTables } from './statistic-tables.ts'
+import { statisticColumns, statisticTables } from './statistic-tables.ts'
 
 /** Counts of the town by day, which outlive the rows that they were counted from. */
 export const statisticsFeature: Feature = {
   name: 'statistics',
   tables: statisticTables,
+  columns: statisticColumns,
   routes: [implementRead(readStatistics, handleReadStatistics), implement(readCouncilReport, handleReadCouncilReport)],
   jobs: [rollUpStatistics],
   watch: rollUpAtStart,

@@ -9,48 +9,50 @@ import type {
   RequestStep,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { Db, Row } from '../../platform/database/db.ts'
 import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { bigInteger, day, defineTable, instant, integer, text, texts, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface SubjectRequestTable {
-  id: string
-  number: string
-  status: RequestStatus
-  kinds: RequestKind[]
-  name: string
-  email: string | null
-  phone: string | null
-  tax_number: string | null
-  plate: string | null
-  street: string
-  post_code: string
-  city: string
-  locale: Locale
-  channel: RequestChannel
-  received_on: string
-  due_on: string
-  extension_reason: Generated<string | null>
-  text: string
-  identity: Generated<IdentityCheck | null>
-  identity_on: Generated<string | null>
-  identity_note: Generated<string | null>
-  outcome: Generated<RequestOutcome | null>
-  ground: Generated<RefusalGround | null>
-  answer_text: Generated<string | null>
-  sent_by: Generated<AnswerWay | null>
-  closed_at: Generated<Date | null>
-  letter_key: Generated<string | null>
-  letter_sha256: Generated<string | null>
-  letter_size: Generated<number | null>
-  entered_at: Date
-  entered_by: string | null
-  entered_by_name: string
-  anonymised_at: Generated<Date | null>
-  version: Generated<number>
-}
+const subjectRequestTable = defineTable({
+  id: uuid('impersonal'),
+  number: text('impersonal'),
+  status: text('impersonal').of<RequestStatus>(),
+  kinds: texts('impersonal').of<RequestKind[]>(),
+  name: text('forgotten'),
+  email: text('forgotten').orNull(),
+  phone: text('forgotten').orNull(),
+  tax_number: text('forgotten').orNull(),
+  plate: text('forgotten').orNull(),
+  street: text('forgotten'),
+  post_code: text('forgotten'),
+  city: text('forgotten'),
+  locale: text('impersonal').of<Locale>(),
+  channel: text('impersonal').of<RequestChannel>(),
+  received_on: day('impersonal'),
+  due_on: day('impersonal'),
+  extension_reason: text('forgotten').orNull(),
+  text: text('forgotten'),
+  identity: text('impersonal').of<IdentityCheck>().orNull(),
+  identity_on: day('impersonal').orNull(),
+  identity_note: text('forgotten').orNull(),
+  outcome: text('impersonal').of<RequestOutcome>().orNull(),
+  ground: text('impersonal').of<RefusalGround>().orNull(),
+  answer_text: text('forgotten').orNull(),
+  sent_by: text('impersonal').of<AnswerWay>().orNull(),
+  closed_at: instant('impersonal').orNull(),
+  letter_key: text('forgotten').orNull(),
+  letter_sha256: text('impersonal').orNull(),
+  letter_size: bigInteger('impersonal').orNull(),
+  entered_at: instant('impersonal'),
+  // Refers to a clerk; the name is removed in that person's row.
+  entered_by: uuid('kept').orNull(),
+  entered_by_name: text('forgotten'),
+  anonymised_at: instant('impersonal').orNull(),
+  version: integer('impersonal').byDefault(),
+})
 
 /** A record as a report of an erasure names it. */
 export interface StayingRecord {
@@ -82,7 +84,7 @@ export interface SubjectRequestStepTable {
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    subject_request: SubjectRequestTable
+    subject_request: TableOf<typeof subjectRequestTable.columns>
     subject_request_match: { request_id: string; record_table: string; record_id: string; label: string }
     subject_request_step: SubjectRequestStepTable
   }
@@ -92,46 +94,12 @@ export type SubjectRequestRecord = Row<'subject_request'>
 
 /** Five years after its end a request says only what was asked, when, and how it ended; copies of the data are kept for one year. */
 export const subjectRequestTables: OwnedTables = {
-  subject_request: {
-    id: 'impersonal',
-    number: 'impersonal',
-    status: 'impersonal',
-    kinds: 'impersonal',
-    name: 'forgotten',
-    email: 'forgotten',
-    phone: 'forgotten',
-    tax_number: 'forgotten',
-    plate: 'forgotten',
-    street: 'forgotten',
-    post_code: 'forgotten',
-    city: 'forgotten',
-    locale: 'impersonal',
-    channel: 'impersonal',
-    received_on: 'impersonal',
-    due_on: 'impersonal',
-    extension_reason: 'forgotten',
-    text: 'forgotten',
-    identity: 'impersonal',
-    identity_on: 'impersonal',
-    identity_note: 'forgotten',
-    outcome: 'impersonal',
-    ground: 'impersonal',
-    answer_text: 'forgotten',
-    sent_by: 'impersonal',
-    closed_at: 'impersonal',
-    letter_key: 'forgotten',
-    letter_sha256: 'impersonal',
-    letter_size: 'impersonal',
-    entered_at: 'impersonal',
-    // Refers to a clerk; the name is removed in that person's row.
-    entered_by: 'kept',
-    entered_by_name: 'forgotten',
-    anonymised_at: 'impersonal',
-    version: 'impersonal',
-  },
+  subject_request: subjectRequestTable.privacy,
   subject_request_match: 'forgotten',
   subject_request_step: 'forgotten',
 }
+
+export const subjectRequestColumns = { subject_request: subjectRequestTable.columns }
 
 export const subjectRequestProcessing: OwnedProcessing = {
   subject_request: {

@@ -32,11 +32,18 @@ import {
   handleReadRestriction,
   handleRestrictSubjectData,
 } from './steps/request-steps.ts'
-import { subjectFilesInUse, subjectRequestPrivacy, subjectRequestProcessing, subjectRequestTables } from './subject-request-tables.ts'
+import {
+  subjectFilesInUse,
+  subjectRequestPrivacy,
+  subjectRequestProcessing,
+  subjectRequestColumns,
+  subjectRequestTables,
+} from './subject-request-tables.ts'
 
 export const subjectRequestsFeature: Feature = {
   name: 'subject-requests',
   tables: subjectRequestTables,
+  columns: subjectRequestColumns,
   processing: subjectRequestProcessing,
   privacy: subjectRequestPrivacy,
   filesInUse: subjectFilesInUse,

@@ -44,11 +44,12 @@ import {
 import { handleReadUser } from './read-user.ts'
 import { handleUpdateUser } from './update-user.ts'
 import { handleActivateUser, handleDeactivateUser, handleRemoveUserFactors, handleResetUserPassword } from './user-access.ts'
-import { userIdentified, userPrivacy, userProcessing, userTables } from './user-tables.ts'
+import { userIdentified, userPrivacy, userProcessing, userColumns, userTables } from './user-tables.ts'
 
 export const usersFeature: Feature = {
   name: 'users',
   tables: userTables,
+  columns: userColumns,
   processing: userProcessing,
   identified: userIdentified,
   privacy: userPrivacy,

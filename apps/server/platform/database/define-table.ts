@@ -19,6 +19,8 @@ const kinds = {
   date: z.string(),
   timestamptz: instantSchema,
   int4: z.number(),
+  int8: z.number(),
+  float8: z.number(),
   bool: z.boolean(),
   _text: z.array(z.string()),
   jsonb: z.unknown(),
@@ -80,12 +82,18 @@ export const uuid = columnOf<string>('uuid')
 export const day = columnOf<string>('date')
 export const instant = columnOf<Date>('timestamptz')
 export const integer = columnOf<number>('int4')
+/** Counted beyond two thousand million. */
+export const bigInteger = columnOf<number>('int8')
+export const decimal = columnOf<number>('float8')
 export const flag = columnOf<boolean>('bool')
 export const texts = columnOf<string[]>('_text', [])
 export const json = <V>() => columnOf<Json<V>>('jsonb')
 /** A text that the database computes of other columns; it is not part of the record. */
 export const computed = (privacy: ColumnPrivacy) =>
   make<ColumnType<never, never, never>, never>({ kind: 'text', privacy, uses: [], isComputed: true })
+/** A sum or difference of other columns. */
+export const computedInteger = (privacy: ColumnPrivacy) =>
+  make<ColumnType<number, never, never>, never>({ kind: 'int4', privacy, uses: [], isComputed: true })
 
 export type Columns = Readonly<Record<string, Column>>
 

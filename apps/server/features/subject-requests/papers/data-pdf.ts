@@ -34,6 +34,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   blocks: { sl: 'Blokirane kartice in telefoni', en: 'Blocked cards and phones' },
   passages: { sl: 'Prehodi', en: 'Passages' },
   passes: { sl: 'Prepustnice', en: 'Passes' },
+  hosts: { sl: 'Gostitelji', en: 'Hosts' },
   suspicions: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
   passage_reports: { sl: 'Prijave prehodov', en: 'Reported passages' },
   exports: { sl: 'Izvozi', en: 'Exports' },

@@ -163,7 +163,7 @@ export const hungarianStatus: Catalogue = {
   Priloge: 'Mellékletek',
   'Pritožbo vlagam kot pooblaščenec: {name}': 'A fellebbezést meghatalmazottként nyújtom be: {name}',
   'Vloži pritožbo': 'Fellebbezés benyújtása',
-  'Pritožba je vložena. Potrdilo pošljemo po e-pošti.': 'A fellebbezést benyújtotta. Az igazolást e-mailben küldjük.',
+  'Pritožba je vložena. Potrdilo boste prejeli po e-pošti.': 'A fellebbezést benyújtotta. Az igazolást e-mailben fogja megkapni.',
   'Pritožbo št. {number} smo prejeli {day}. O njej še ni odločeno.':
     'A(z) {number} számú fellebbezést megkaptuk. A beérkezés napja: {day} Még nem született róla döntés.',
   'Postopek o pritožbi št. {number} z dne {day} je končan.':

@@ -165,7 +165,7 @@ export const italianStatus: Catalogue = {
   Priloge: 'Allegati',
   'Pritožbo vlagam kot pooblaščenec: {name}': 'Presento il ricorso come rappresentante: {name}',
   'Vloži pritožbo': 'Presenta ricorso',
-  'Pritožba je vložena. Potrdilo pošljemo po e-pošti.': 'Il ricorso è stato presentato. La ricevuta viene inviata per e-mail.',
+  'Pritožba je vložena. Potrdilo boste prejeli po e-pošti.': 'Il ricorso è stato presentato. Riceverà la ricevuta per e-mail.',
   'Pritožbo št. {number} smo prejeli {day}. O njej še ni odločeno.':
     'Abbiamo ricevuto il ricorso n. {number} il {day}. Sul ricorso non è stato ancora deciso.',
   'Postopek o pritožbi št. {number} z dne {day} je končan.': 'Il procedimento sul ricorso n. {number} del {day} è concluso.',

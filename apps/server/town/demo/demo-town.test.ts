@@ -62,6 +62,17 @@ describe('the demo town', () => {
     expect(acts.length).toBeGreaterThan(5)
   })
 
+  it('has acts beside the decision: a procedure that rested, joined matters, a certificate and a refused reopening', async () => {
+    const beside = await rows<{ kind: string; standing: string }>(
+      `select kind, case when served_on is null then 'unserved' else 'served' end as standing from act join act_standing on act_id = act.id
+        where kind in ('procedure_suspension', 'procedure_resumption', 'joinder', 'finality_certificate', 'reopening_refusal') order by kind`,
+    )
+    expect(beside.map(({ kind }) => kind)).toEqual([
+      ...['finality_certificate', 'joinder', 'joinder', 'procedure_resumption', 'procedure_suspension', 'reopening_refusal'],
+    ])
+    expect(beside.filter(({ standing }) => standing !== 'served')).toEqual([])
+  })
+
   it('says in each order of dismissal until when the application was to be completed', async () => {
     const orders = await rows<{ facts: string }>(`select parts ->> 'facts' as facts from act where kind = 'dismissal'`)
     expect(orders.length).toBeGreaterThan(0)

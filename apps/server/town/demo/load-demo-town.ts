@@ -10,7 +10,7 @@ import { type Actor, drawZones, makeLots, pairsOf, type Town } from './town.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { issueDemoActs, makeHandoverOfActs, proposeDemoRestitution } from './records/acts.ts'
+import { followDemoFinality, issueDemoActs, makeHandoverOfActs, proposeDemoRestitution } from './records/acts.ts'
 import { recordDemoRequests } from './records/subject-requests.ts'
 import { lodgeDemoAppeals } from './records/appeals.ts'
 import { makeFees } from './records/money/administrative-fees.ts'
@@ -248,6 +248,7 @@ export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> 
   await insertRows(trx, 'mail', makeMails(town, applications, proFormas))
   await issueDemoActs(trx, services, town, applications, permits)
   await lodgeDemoAppeals(trx, services, town)
+  await followDemoFinality(trx, services, town)
   await proposeDemoRestitution(trx, town)
   await recordDemoRequests(trx, town)
   await issueDemoInvoices(trx, services, town, applications)

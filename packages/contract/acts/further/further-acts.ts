@@ -349,13 +349,6 @@ export const furtherAct = (kind: FurtherKind): FurtherAct => furtherActs[kind]
 
 export const isFurther = (kind: ActKind): kind is FurtherKind => kind in furtherActs
 
-/** Whether the term to decide about an application has ended without a decision on a day, while the procedure goes on (ZUP, art. 222). */
-export const isSilentOn = (
-  { status, suspended_on, decide_by }: { status: ApplicationStatus; suspended_on: string | null; decide_by: string | null },
-  today: string,
-): boolean =>
-  suspended_on === null && decide_by !== null && decide_by < today && furtherActs.silence.application.some((one) => one === status)
-
 /** The ground of an act as its paper says it; empty where the law alone is its ground, and for every other act. */
 export const groundSentence = (kind: ActKind, code: string | null, locale: 'sl' | FurtherLocale): string =>
   (isFurther(kind) && code !== null && furtherAct(kind).grounds[code]?.[locale]) || ''
@@ -429,18 +422,17 @@ export const missingOfFurther = (kind: FurtherKind, said: Said): Missing[] => {
   const { asks, plain, grounds } = furtherAct(kind)
   const sentence = (path: 'facts' | 'reason' | 'awaits'): Missing[] =>
     isSentence(said[path]) ? [] : [{ path, rule: said[path].trim() === '' ? 'required' : 'no_sentence' }]
+  const required = (path: Missing['path'], isAsked: boolean): Missing[] => (isAsked && !said[path] ? [{ path, rule: 'required' }] : [])
+  const isRefusal = kind === 'reopening_refusal'
   return [
     ...(said.ground in grounds ? [] : [{ path: 'ground' as const, rule: 'choice' as const }]),
     ...(plain === true ? [] : [...sentence('facts'), ...sentence('reason')]),
     ...(asks.includes('awaits') ? sentence('awaits') : []),
-    ...(asks.includes('joins') && said.joins === '' ? [{ path: 'joins' as const, rule: 'required' as const }] : []),
-    ...(asks.includes('heard') && !said.heard ? [{ path: 'heard' as const, rule: 'required' as const }] : []),
-    ...(asks.includes('learned_on') && !said.learned_on ? [{ path: 'learned_on' as const, rule: 'required' as const }] : []),
-    ...(kind === 'reopening_refusal' && said.ground === 'late' && !said.learned_on
-      ? [{ path: 'learned_on' as const, rule: 'required' as const }]
-      : []),
+    ...required('joins', asks.includes('joins')),
+    ...required('heard', asks.includes('heard')),
+    ...required('learned_on', asks.includes('learned_on') || (isRefusal && said.ground === 'late')),
     // Only a refusal needs a proposal: the organ itself may reopen too.
-    ...(kind === 'reopening_refusal' && !said.proposed_on ? [{ path: 'proposed_on' as const, rule: 'required' as const }] : []),
+    ...required('proposed_on', isRefusal),
   ]
 }
 

@@ -35,7 +35,7 @@ export const keptKindSchema = z.object({
 })
 
 /** The class of a matter by the town's plan: it opens the matter's numbers, and decides how all its acts are kept, from the newest of them on. */
-export const matterClassSchema = z.object({
+const matterClassSchema = z.object({
   /** `371`, without braces. */
   sign: z.string({ error: 'required' }).check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[^{}]*$/)),
   ...keptKindSchema.shape,

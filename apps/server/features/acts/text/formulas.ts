@@ -58,3 +58,30 @@ export const nullityProvisions =
   'Razloge, iz katerih je odločba nična, določa 279. člen ZUP. Odločba se lahko izreče za nično vsak čas, po uradni dolžnosti ali na predlog stranke (280. člen ZUP).\nUporabljeni predpisi: {pravne_podlage}.'
 export const reopeningProvisions =
   'Postopek, v katerem je bila izdana dokončna odločba, se obnovi iz razlogov, ki jih določa 260. člen ZUP. Predlog se vloži v enem mesecu od dneva, ko se zve za razlog, praviloma pa najpozneje v treh letih od dokončnosti (263. člen ZUP).'
+
+/** Of matters that are joined in one procedure, and parted again. */
+export const joinderTexts = {
+  joinder: {
+    ...ofApplication,
+    subtitle: 'o združitvi zadev po vlogah št. {vloga} in št. {druga_vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 130. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Zadeva po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, in zadeva po vlogi št. {druga_vloga} se združita v en postopek.\nO vsaki vlogi bo odločeno s svojo odločbo.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions:
+      'Zadeve se smejo združiti v en postopek, če se opirajo na isto ali podobno dejansko stanje in na isto pravno podlago ter je organ pristojen za vse (130. člen ZUP).',
+    assessment: '{razlogi}\nPogoji za združitev zadev so izpolnjeni.',
+    remedy: appeal('ta sklep'),
+  },
+  separation: {
+    ...ofApplication,
+    subtitle: 'o ločitvi zadev po vlogah št. {vloga} in št. {druga_vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 130. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Zadeva po vlogi št. {vloga}, ki je bila s sklepom št. {popravljeni_akt} združena z zadevo po vlogi št. {druga_vloga}, se izloči iz skupnega postopka in se vodi posebej.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Zadeve se vodijo v enem postopku, dokler so za to pogoji (130. člen ZUP).',
+    assessment: '{razlogi}\nRazlogov za skupni postopek ni več.',
+    remedy: `${noSeparateAppeal} ${sameAppeal}`,
+  },
+}

@@ -165,3 +165,30 @@ export const hungarian = {
     sued: 'Az aktus még nem jogerős: a közigazgatási per még nem fejeződött be.',
   },
 }
+
+/** Of matters that are joined in one procedure, and parted again. */
+export const joinderTexts = {
+  joinder: {
+    ...ofApplication,
+    subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének egyesítéséről',
+    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    ruling:
+      'A szerv az ügyfél ({stranka}) {vloga} számú kérelmének ügyét és a {druga_vloga} számú kérelem ügyét egy eljárásban egyesíti.\nMinden kérelemről külön határozat születik.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions:
+      'Az ügyek egy eljárásban egyesíthetők, ha azonos vagy hasonló tényálláson és azonos jogalapon nyugszanak, és a szerv valamennyiben illetékes (a ZUP 130. cikke).',
+    assessment: '{razlogi}\nAz egyesítés feltételei teljesülnek.',
+    remedy: againstOrder,
+  },
+  separation: {
+    ...ofApplication,
+    subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének elkülönítéséről',
+    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    ruling:
+      'A szerv a {vloga} számú kérelem ügyét elkülöníti a {druga_vloga} számú kérelem ügyétől, és külön eljárásban folytatja. Az egyesítő végzés: {popravljeni_akt}.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Az ügyek addig folynak egy eljárásban, amíg ennek feltételei fennállnak (a ZUP 130. cikke).',
+    assessment: '{razlogi}\nA közös eljárás oka megszűnt.',
+    remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
+  },
+}

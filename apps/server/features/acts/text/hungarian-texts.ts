@@ -13,6 +13,7 @@ import {
   inMatter,
   lateRestitutionProvisions,
   lodging,
+  joinderTexts,
   noSeparateAppeal,
   nullityProvisions,
   ofAppeal,
@@ -345,29 +346,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nA felfüggesztés oka megszűnt, ezért az eljárás folytatódik.',
     remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
   },
-  joinder: {
-    ...ofApplication,
-    subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének egyesítéséről',
-    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
-    ruling:
-      'A szerv az ügyfél ({stranka}) {vloga} számú kérelmének ügyét és a {druga_vloga} számú kérelem ügyét egy eljárásban egyesíti.\nMinden kérelemről külön határozat születik.\n{stroški}',
-    facts: '{ugotovitve}',
-    provisions:
-      'Az ügyek egy eljárásban egyesíthetők, ha azonos vagy hasonló tényálláson és azonos jogalapon nyugszanak, és a szerv valamennyiben illetékes (a ZUP 130. cikke).',
-    assessment: '{razlogi}\nAz egyesítés feltételei teljesülnek.',
-    remedy: againstOrder,
-  },
-  separation: {
-    ...ofApplication,
-    subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének elkülönítéséről',
-    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
-    ruling:
-      'A szerv a {vloga} számú kérelem ügyét elkülöníti a {druga_vloga} számú kérelem ügyétől, és külön eljárásban folytatja. Az egyesítő végzés: {popravljeni_akt}.\n{stroški}',
-    facts: '{ugotovitve}',
-    provisions: 'Az ügyek addig folynak egy eljárásban, amíg ennek feltételei fennállnak (a ZUP 130. cikke).',
-    assessment: '{razlogi}\nA közös eljárás oka megszűnt.',
-    remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
-  },
+  ...joinderTexts,
   finality_certificate: {
     subtitle: 'a véglegességről, a jogerőről és a végrehajthatóságról, aktus: {popravljeni_akt}',
     introduction: `${byZup('179., 224., 225. és 282. cikk')} a hivatalos nyilvántartások alapján a következő aktusról – {popravljeni_akt} – ügyfél: {stranka}, {naslov}, igazolja:`,

@@ -60,3 +60,30 @@ export const nullityProvisions =
   'I motivi di nullità sono stabiliti dall’articolo 279 della ZUP. La nullità può essere dichiarata in ogni momento, d’ufficio o su proposta della parte (articolo 280 della ZUP).\nNorme applicate: {pravne_podlage}.'
 export const reopeningProvisions =
   'Il procedimento concluso con decisione definitiva si riapre per i motivi dell’articolo 260 della ZUP. La proposta si presenta entro un mese da quando si è venuti a conoscenza del motivo, di regola al più tardi entro tre anni dalla definitività (articolo 263 della ZUP).'
+
+/** Of matters that are joined in one procedure, and parted again. */
+export const joinderTexts = {
+  joinder: {
+    ...ofApplication,
+    subtitle: 'sulla riunione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La pratica relativa all’istanza n. {vloga} della parte {stranka} e quella relativa all’istanza n. {druga_vloga} sono riunite in un unico procedimento.\nSu ciascuna istanza si deciderà con una propria decisione.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions:
+      'Le pratiche si possono riunire in un unico procedimento se si fondano sullo stesso stato di fatto o su uno simile e sulla stessa base giuridica, e se l’organo è competente per tutte (articolo 130 della ZUP).',
+    assessment: '{razlogi}\nLe condizioni per la riunione sono soddisfatte.',
+    remedy: appeal('questa conclusione'),
+  },
+  separation: {
+    ...ofApplication,
+    subtitle: 'sulla separazione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La pratica relativa all’istanza n. {vloga}, riunita con la conclusione n. {popravljeni_akt} a quella relativa all’istanza n. {druga_vloga}, è separata dal procedimento comune e prosegue per proprio conto.\n{stroški}',
+    facts: '{ugotovitve}',
+    provisions: 'Le pratiche si trattano in un unico procedimento finché ne sussistono le condizioni (articolo 130 della ZUP).',
+    assessment: '{razlogi}\nI motivi del procedimento comune non sussistono più.',
+    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
+  },
+}

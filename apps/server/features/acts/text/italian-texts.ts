@@ -20,6 +20,7 @@ import {
   ofProposal,
   inMatter,
   ofMatter,
+  joinderTexts,
   noSeparateAppeal,
   nullityProvisions,
   reopeningProvisions,
@@ -346,29 +347,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nIl motivo della sospensione è cessato; il procedimento pertanto prosegue.',
     remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
   },
-  joinder: {
-    ...ofApplication,
-    subtitle: 'sulla riunione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
-    ruling:
-      'La pratica relativa all’istanza n. {vloga} della parte {stranka} e quella relativa all’istanza n. {druga_vloga} sono riunite in un unico procedimento.\nSu ciascuna istanza si deciderà con una propria decisione.\n{stroški}',
-    facts: '{ugotovitve}',
-    provisions:
-      'Le pratiche si possono riunire in un unico procedimento se si fondano sullo stesso stato di fatto o su uno simile e sulla stessa base giuridica, e se l’organo è competente per tutte (articolo 130 della ZUP).',
-    assessment: '{razlogi}\nLe condizioni per la riunione sono soddisfatte.',
-    remedy: appeal('questa conclusione'),
-  },
-  separation: {
-    ...ofApplication,
-    subtitle: 'sulla separazione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
-    ruling:
-      'La pratica relativa all’istanza n. {vloga}, riunita con la conclusione n. {popravljeni_akt} a quella relativa all’istanza n. {druga_vloga}, è separata dal procedimento comune e prosegue per proprio conto.\n{stroški}',
-    facts: '{ugotovitve}',
-    provisions: 'Le pratiche si trattano in un unico procedimento finché ne sussistono le condizioni (articolo 130 della ZUP).',
-    assessment: '{razlogi}\nI motivi del procedimento comune non sussistono più.',
-    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
-  },
+  ...joinderTexts,
   finality_certificate: {
     subtitle: 'sulla definitività, sul passaggio in giudicato e sull’esecutività dell’atto n. {popravljeni_akt}',
     introduction: `{organ}, ai sensi degli articoli 179, 224, 225 e 282 ${zup}, certifica in base ai registri ufficiali riguardo all’atto n. {popravljeni_akt}, nel quale è parte: {stranka}, {naslov}:`,

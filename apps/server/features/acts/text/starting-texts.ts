@@ -17,6 +17,7 @@ import {
   ofProposal,
   inMatter,
   ofMatter,
+  joinderTexts,
   noSeparateAppeal,
   sameAppeal,
   nullityProvisions,
@@ -338,29 +339,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nRazlog za prekinitev je prenehal, zato se postopek nadaljuje.',
     remedy: `${noSeparateAppeal} ${sameAppeal}`,
   },
-  joinder: {
-    ...ofApplication,
-    subtitle: 'o združitvi zadev po vlogah št. {vloga} in št. {druga_vloga}',
-    introduction: `{organ} na podlagi {pristojnost} 130. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling:
-      'Zadeva po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, in zadeva po vlogi št. {druga_vloga} se združita v en postopek.\nO vsaki vlogi bo odločeno s svojo odločbo.\n{stroški}',
-    facts: '{ugotovitve}',
-    provisions:
-      'Zadeve se smejo združiti v en postopek, če se opirajo na isto ali podobno dejansko stanje in na isto pravno podlago ter je organ pristojen za vse (130. člen ZUP).',
-    assessment: '{razlogi}\nPogoji za združitev zadev so izpolnjeni.',
-    remedy: appeal('ta sklep'),
-  },
-  separation: {
-    ...ofApplication,
-    subtitle: 'o ločitvi zadev po vlogah št. {vloga} in št. {druga_vloga}',
-    introduction: `{organ} na podlagi {pristojnost} 130. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling:
-      'Zadeva po vlogi št. {vloga}, ki je bila s sklepom št. {popravljeni_akt} združena z zadevo po vlogi št. {druga_vloga}, se izloči iz skupnega postopka in se vodi posebej.\n{stroški}',
-    facts: '{ugotovitve}',
-    provisions: 'Zadeve se vodijo v enem postopku, dokler so za to pogoji (130. člen ZUP).',
-    assessment: '{razlogi}\nRazlogov za skupni postopek ni več.',
-    remedy: `${noSeparateAppeal} ${sameAppeal}`,
-  },
+  ...joinderTexts,
   finality_certificate: {
     subtitle: 'o dokončnosti, pravnomočnosti in izvršljivosti akta št. {popravljeni_akt}',
     introduction: `{organ} na podlagi 179., 224., 225. in 282. člena ${zup} iz uradne evidence potrjuje o aktu št. {popravljeni_akt}, v katerem je stranka: {stranka}, {naslov}:`,

@@ -1,4 +1,4 @@
-import { isSilentOn } from '@dovolilnice/contract/acts/further/further-acts'
+import { furtherAct } from '@dovolilnice/contract/acts/further/further-acts'
 import { openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
 import type { lodgeLinkedAppeal, lodgeOwnAppeal, ownAppealSchema } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
@@ -34,6 +34,10 @@ const appealableActs = (trx: Trx, { id }: Row<'application'>, today: string) =>
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
     .execute()
+
+/** Whether the term to decide has ended on a day without a decision, while the procedure goes on (ZUP, art. 222). */
+const isSilentOn = ({ status, suspended_on: rests, decide_by: last }: Row<'application'>, today: string): boolean =>
+  rests === null && last !== null && last < today && furtherAct('silence').application?.includes(status) === true
 
 /** Whether the organ is silent about an application and nobody has appealed against that, or second instance has decided already. */
 const isSilenceAppealable = async (

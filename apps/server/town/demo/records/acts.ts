@@ -123,6 +123,78 @@ const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>
     return [{ at: row.updated_at, actor, wanted }]
   })
 
+/** Issues an act beside the decision and hands it over at the office on the same day. */
+const issueBeside = async (trx: Trx, services: Services, { at, actor, wanted }: Deed): Promise<string> => {
+  const act = await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted)
+  await insertRows(trx, 'act_service', [begun(act, { manner: 'in_person', served_on: act.issued_on, served_by: 'receipt' })])
+  await services.capabilities.settleStanding(trx, act.id)
+  return act.id
+}
+
+const between = (from: Date, to: Date, share: number): Date => new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
+
+/** The procedure of the application that was rejected first rested for a time. */
+const restDemoProcedure = async (trx: Trx, services: Services, applications: readonly Application[]): Promise<void> => {
+  const [first] = rejections(applications).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const rejected = applications.find(({ row }) => row.id === first?.wanted.application_id)
+  const taken = rejected?.steps.find(({ action }) => action === 'take_into_review')
+  if (first === undefined || rejected === undefined || taken === undefined) return
+  const matter = { application_id: rejected.row.id, permit_id: null }
+  const rest = {
+    kind: 'procedure_suspension',
+    ...{ ...matter, reason_code: 'preliminary', awaits: 'odločitev upravne enote o stalnem prebivališču.' },
+    facts: 'Postopek o prijavi stalnega prebivališča pri upravni enoti še teče.',
+    reason: 'Od te prijave je odvisno, ali stranka izpolnjuje pogoj.',
+  } as const
+  const order = await issueBeside(trx, services, { at: between(taken.at, first.at, 0.2), actor: taken.actor, wanted: rest })
+  const goesOn = {
+    kind: 'procedure_resumption',
+    ...{ ...matter, corrects_id: order },
+    ...{ facts: 'Upravna enota je o prijavi odločila.', reason: 'Predhodno vprašanje je rešeno.' },
+  } as const
+  await issueBeside(trx, services, { at: between(taken.at, first.at, 0.8), actor: taken.actor, wanted: goesOn })
+}
+
+/** Two open applications are decided in one procedure. */
+const joinDemoMatters = async (trx: Trx, services: Services, { now }: Town, applications: readonly Application[]): Promise<void> => {
+  const open = applications.filter(({ row, steps }) => row.status === 'in_review' && row.user_id === null && steps.length > 0)
+  const [one, other] = open.slice(Math.floor(open.length / 2))
+  const taken = [one, other].map((application) => application?.steps.at(-1)).toSorted((a, b) => Number(b?.at ?? 0) - Number(a?.at ?? 0))[0]
+  if (one === undefined || other === undefined || taken === undefined) return
+  const said = { facts: 'Vlogi se nanašata na istega delodajalca in isti dostop.', reason: 'Dejstva je smotrno ugotoviti v enem postopku.' }
+  const of = (at: Application, joins: Application) =>
+    ({ kind: 'joinder', application_id: at.row.id, permit_id: null, joins: joins.row.number, ...said }) as const
+  const deed = { at: between(taken.at, now, 0.5), actor: taken.actor }
+  const order = await issueBeside(trx, services, { ...deed, wanted: of(one, other) })
+  await issueBeside(trx, services, { ...deed, wanted: { ...of(other, one), corrects_id: order } })
+}
+
+/** The rejection that was final first has its certificate, and a proposal to reopen it was refused. */
+export const followDemoFinality = async (trx: Trx, services: Services, { clerks, now, today }: Town): Promise<void> => {
+  const [clerk] = clerks
+  const act = await trx
+    .selectFrom('act')
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(['act.id', 'act.application_id', 'way.final_on'])
+    .where('act.kind', '=', 'rejection')
+    .where('way.final_on', '<', today)
+    .orderBy('way.final_on')
+    .orderBy('act.id')
+    .limit(1)
+    .executeTakeFirst()
+  if (act === undefined || clerk === undefined) return
+  const about = { application_id: act.application_id, permit_id: null, corrects_id: act.id }
+  const certificate = { kind: 'finality_certificate', ...about, reason: '' } as const
+  await issueBeside(trx, services, { at: now, actor: clerk, wanted: certificate })
+  const refusal = {
+    kind: 'reopening_refusal',
+    ...{ ...about, reason_code: 'not_proven', proposed_on: addDays(today, -2) },
+    facts: 'Stranka je predlogu priložila račun za elektriko, ki ga je organ že presodil.',
+    reason: 'Listina ni nov dokaz in ne bi pripeljala do drugačne odločbe.',
+  } as const
+  await issueBeside(trx, services, { at: now, actor: clerk, wanted: refusal })
+}
+
 /** What the town has set about its acts; the ordinance is invented, as the town is. */
 const settings = {
   ...startingActSettings,
@@ -166,6 +238,7 @@ export const issueDemoActs = async (
       { ...services, trx, actor: clerk },
       { kind: 'discontinuation', application_id: waiting.row.id, permit_id: null, reason: '' },
     )
+  await restDemoProcedure(trx, services, applications)
   const acts = []
   for (const { at, actor, wanted } of deeds) {
     const act = await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted)
@@ -174,6 +247,7 @@ export const issueDemoActs = async (
     acts.push(act)
   }
   await serveDemoActs(trx, services, town, acts)
+  await joinDemoMatters(trx, services, town, applications)
   await decideOnPermits(trx, services, permits)
 }
 

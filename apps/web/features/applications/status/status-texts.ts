@@ -109,7 +109,10 @@ export const texts = defineTexts({
   appealFiles: { sl: 'Priloge', en: 'Attachments' },
   appealRepresented: { sl: 'Pritožbo vlagam kot pooblaščenec: {name}', en: 'I lodge it as the representative: {name}' },
   appealSend: { sl: 'Vloži pritožbo', en: 'Lodge the appeal' },
-  appealDone: { sl: 'Pritožba je vložena. Potrdilo pošljemo po e-pošti.', en: 'The appeal has been lodged. We send a receipt by e-mail.' },
+  appealDone: {
+    sl: 'Pritožba je vložena. Potrdilo boste prejeli po e-pošti.',
+    en: 'The appeal has been lodged. You will get a receipt by e-mail.',
+  },
   appealOpen: {
     sl: 'Pritožbo št. {number} smo prejeli {day}. O njej še ni odločeno.',
     en: 'The appeal No. {number} came on {day}. It is not decided yet.',

@@ -1,7 +1,5 @@
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
-import type { VisitSettings, Visit } from '@dovolilnice/contract/access/visit-list'
-import type { Locale } from '@dovolilnice/contract/locale'
 import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
@@ -21,6 +19,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { ownVisitSchema, visitIdentified, visitProcessing, visitTables } from './visits/check-visits.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 export interface AccessLogTable {
@@ -98,64 +97,6 @@ export interface PassTable {
   ended_by: Generated<string | null>
 }
 
-export interface HostTable {
-  id: string
-  user_id: string
-  /** As guests know it. */
-  name: string
-  zone: string
-  /** The only gate of their passes; null: all of the zone. */
-  gate: string | null
-  daily: number
-  monthly: number
-  longest_minutes: number
-  from_minute: number
-  until_minute: number
-  invited_by: string | null
-  invited_at: Date
-  stopped_at: Generated<Date | null>
-  stop_reason: Generated<string>
-}
-
-export interface VisitTable {
-  id: string
-  number: string
-  kind: Visit['kind']
-  link_hash: Generated<string | null>
-  /** Of a justification only once it is accepted. */
-  pass_id: Generated<string | null>
-  country: Generated<string | null>
-  /** A keyed hash of the card, and the last characters of its number: the number itself is not kept. */
-  card_key: Generated<string | null>
-  card_end: Generated<string | null>
-  card_until: Generated<string | null>
-  plate: string
-  plate_normalised: string
-  zone: string
-  day: string
-  purpose: PassPurpose
-  statement: Generated<string>
-  email: string | null
-  locale: Locale
-  /** The photo; null: it was deleted. */
-  storage_key: Generated<string | null>
-  media_type: Generated<string | null>
-  /** Whether the sample has it. */
-  drawn: boolean
-  changes: Generated<number>
-  asked_at: Date
-  outcome: Generated<'accepted' | 'refused' | null>
-  reason: Generated<string>
-  checked_at: Generated<Date | null>
-  checked_by: Generated<string | null>
-}
-
-/** What the town lets visitors do: one row, or none. */
-export interface VisitSettingsTable extends VisitSettings {
-  id: Generated<boolean>
-  version: number
-}
-
 export interface WhitelistTable {
   device_code: string
   version: number
@@ -185,27 +126,13 @@ export interface MisuseTable {
   settled_at: Generated<Date | null>
 }
 
-/** From when on a passage is unusual: one row for the town, or none. */
-export interface MisuseLimitsTable {
-  id: Generated<boolean>
-  speed_kmh: number
-  openings_a_day: number
-  plate_seconds: number
-  tries: number
-  version: number
-}
-
 declare module '../../platform/database/db.ts' {
   interface Tables {
     misuse: MisuseTable
-    misuse_limits: MisuseLimitsTable
     access_log: AccessLogTable
     access_tag: AccessTagTable
     passage_report: PassageReportTable
     pass: PassTable
-    host: HostTable
-    visit: VisitTable
-    visit_settings: VisitSettingsTable
     whitelist: WhitelistTable
   }
 }
@@ -238,23 +165,7 @@ export const accessTables: OwnedTables = {
   passage_report: 'forgotten',
   pass: 'forgotten',
   host: 'forgotten',
-  visit: 'forgotten',
-  visit_settings: {
-    id: 'impersonal',
-    cards: 'impersonal',
-    justify: 'impersonal',
-    zones: 'impersonal',
-    days_a_year: 'impersonal',
-    days_ahead: 'impersonal',
-    from_minute: 'impersonal',
-    until_minute: 'impersonal',
-    check_percent: 'impersonal',
-    photo_days: 'impersonal',
-    delivery_kind_id: 'impersonal',
-    moving_kind_id: 'impersonal',
-    works_kind_id: 'impersonal',
-    version: 'impersonal',
-  },
+  ...visitTables,
   misuse: 'forgotten',
   misuse_limits: {
     id: 'impersonal',
@@ -305,15 +216,7 @@ export const accessProcessing: OwnedProcessing = {
     data: ['vehicle', 'statements', 'staff'],
     kept: 'passages',
   },
-  visit: {
-    activity: 'access',
-    name: {
-      sl: 'Obiski s karto in opravičila (slika do pregleda)',
-      en: 'Visits with a card and justifications (the photo until the check)',
-    },
-    data: ['vehicle', 'documents', 'statements', 'contact', 'staff'],
-    kept: 'passages',
-  },
+  ...visitProcessing,
   host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },
 }
 
@@ -330,13 +233,7 @@ export const accessIdentified: readonly Identified[] = [
     },
   },
   { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
-  {
-    table: 'visit',
-    label: sql`number`,
-    at: sql`asked_at`,
-    about: sql`plate`,
-    by: { plate: isSame('plate_normalised'), email: isSame('email') },
-  },
+  visitIdentified,
 ]
 
 const ownPassageSchema = z.object({
@@ -372,23 +269,6 @@ const ownPassSchema = z.object({
   until_at: instantSchema,
   purpose: z.string(),
   note: z.string(),
-})
-
-const ownVisitSchema = z.object({
-  number: z.string(),
-  country: z.nullable(z.string()),
-  card_end: z.nullable(z.string()),
-  card_until: z.nullable(z.string()),
-  plate: z.string(),
-  zone: z.string(),
-  day: z.string(),
-  purpose: z.string(),
-  statement: z.string(),
-  email: z.nullable(z.string()),
-  asked_at: instantSchema,
-  outcome: z.nullable(z.string()),
-  reason: z.string(),
-  checked_at: z.nullable(instantSchema),
 })
 
 const ownHostSchema = z.object({

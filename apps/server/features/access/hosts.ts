@@ -11,7 +11,7 @@ import {
 import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
@@ -21,6 +21,31 @@ import { notify } from '../../platform/database/notify.ts'
 import type { Handler, ReadHandler } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { endPasses, requireGateOf } from './passes.ts'
+
+interface HostTable {
+  id: string
+  user_id: string
+  /** As guests know it. */
+  name: string
+  zone: string
+  /** The only gate of their passes; null: all of the zone. */
+  gate: string | null
+  daily: number
+  monthly: number
+  longest_minutes: number
+  from_minute: number
+  until_minute: number
+  invited_by: string | null
+  invited_at: Date
+  stopped_at: Generated<Date | null>
+  stop_reason: Generated<string>
+}
+
+declare module '../../platform/database/db.ts' {
+  interface Tables {
+    host: HostTable
+  }
+}
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
 const startsOf = (now: Date) => {

@@ -230,6 +230,8 @@ test('a drive is justified afterwards with proof, and suspected abuse respects i
   expect((await settle(id, { outcome: 'accepted' })).status).toBe(204)
   const [pass] = (await (await product.as('operator')).call(listPasses, { body: { filters: { source: 'justified' } } })).body.items
   expect(pass).toMatchObject({ plate: 'LJ DT-771', state: 'over', purpose: 'delivery' })
+  const street = await (await product.as('warden')).call(checkParking, { body: { plate: 'LJ DT-771', zone: 'A' } })
+  expect(street.body).toMatchObject({ may_park: false, justified_by: pass.number })
   expect(await found()).toEqual([])
   // Refused, it is nothing but an answer.
   await justify({ plate: 'LJ DT-772', email: 'voznik@example.si' })

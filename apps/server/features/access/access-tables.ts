@@ -19,7 +19,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { ownVisitSchema, visitIdentified, visitProcessing, visitTables } from './visits/check-visits.ts'
+import { ownVisitSchema, visitIdentified, visitTables } from './visits/check-visits.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 export interface AccessLogTable {
@@ -216,7 +216,15 @@ export const accessProcessing: OwnedProcessing = {
     data: ['vehicle', 'statements', 'staff'],
     kept: 'passages',
   },
-  ...visitProcessing,
+  visit: {
+    activity: 'access',
+    name: {
+      sl: 'Obiski s karto in opravičila (slika do pregleda)',
+      en: 'Visits with a card and justifications (the photo until the check)',
+    },
+    data: ['vehicle', 'documents', 'statements', 'contact', 'staff'],
+    kept: 'passages',
+  },
   host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },
 }
 

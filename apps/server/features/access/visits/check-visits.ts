@@ -22,7 +22,7 @@ import type { Handler, ReadHandler, Services } from '../../../platform/http/cont
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { endPasses } from '../passes.ts'
-import { type Identified, isSame, type OwnedProcessing, type OwnedTables } from '../../../platform/privacy/owner.ts'
+import { type Identified, isSame, type OwnedTables } from '../../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { daysOfCard, findVisitSettings } from './visits.ts'
 
@@ -44,18 +44,6 @@ export const visitTables: OwnedTables = {
     moving_kind_id: 'impersonal',
     works_kind_id: 'impersonal',
     version: 'impersonal',
-  },
-}
-
-export const visitProcessing: OwnedProcessing = {
-  visit: {
-    activity: 'access',
-    name: {
-      sl: 'Obiski s karto in opravičila (slika do pregleda)',
-      en: 'Visits with a card and justifications (the photo until the check)',
-    },
-    data: ['vehicle', 'documents', 'statements', 'contact', 'staff'],
-    kept: 'passages',
   },
 }
 

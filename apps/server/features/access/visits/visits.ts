@@ -112,13 +112,13 @@ interface ProvenCard {
 }
 
 /** How a card is proved. Another kind of proof, as that of the European card of 2028 will be, is another implementation of it. */
-export interface CardProof {
+interface CardProof {
   /** @throws OperationError `validation` at the field that does not prove it */
   prove: (card: ShownCard, day: string, context: Pick<Context, 'trx' | 'locale'>) => Promise<ProvenCard>
 }
 
 /** A photo that a clerk looks at afterwards. Country and number are kept as a keyed hash, by which the days of a year are counted. */
-export const photoProof: CardProof = {
+const photoProof: CardProof = {
   prove: async ({ country, card_number: typed, card_until, photo }, day, { trx, locale }) => {
     if (!photo.media_type.startsWith('image/')) throw new OperationError('unsupported_file')
     if (card_until < day) throw fault('card_until', 'card_expired', { locale })

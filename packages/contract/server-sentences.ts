@@ -23,8 +23,8 @@ export const serverSentences = {
     en: 'Drives of the last 48 hours can be justified. Call the municipality.',
   },
   visit_days_used: {
-    sl: 'S to karto ste bili letos v mestu že {days} dni, kolikor jih dovoli občina. Pokličite jo.',
-    en: 'With this card you have come {days} days this year, as many as the municipality allows. Call it.',
+    sl: 'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.',
+    en: 'With this card you have used all days that the municipality allows this year. Call it.',
   },
   visit_hours: { sl: 'Za ta dan je že prepozno. Izberite drugega.', en: 'It is too late for this day. Choose another.' },
   visit_other_plate: {

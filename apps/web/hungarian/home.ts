@@ -328,7 +328,7 @@ export const hungarianHome: Catalogue = {
   'E-pošta': 'E-mail',
   'Če bo s karto kaj narobe.': 'Ha valami gond lenne az igazolvánnyal.',
   'Sem pošljemo odgovor.': 'Ide küldjük a választ.',
-  'Od {from} do {until}, največ {days} dni na leto.': '{from} és {until} között, évente legfeljebb {days} nap.',
+  'Od {from} do {until}. Dni na leto največ: {days}.': '{from} és {until} között. Napok évente legfeljebb: {days}.',
   'S pošiljanjem se strinjate, da občina preveri karto; sliko izbriše po pregledu, najpozneje po {days} dneh, številke karte ne hrani.':
     'A küldéssel elfogadja, hogy a község ellenőrzi az igazolványt; a képet az ellenőrzés után, legkésőbb {days} nap múlva törli, az igazolvány számát nem őrzi meg.',
   'Dovoli vstop': 'Behajtás engedélyezése',

@@ -153,7 +153,7 @@ export const italianHome: Catalogue = {
   'E-pošta': 'Posta elettronica',
   'Če bo s karto kaj narobe.': 'Se ci fosse un problema con il contrassegno.',
   'Sem pošljemo odgovor.': 'Qui inviamo la risposta.',
-  'Od {from} do {until}, največ {days} dni na leto.': 'Dalle {from} alle {until}, al massimo {days} giorni all’anno.',
+  'Od {from} do {until}. Dni na leto največ: {days}.': 'Dalle {from} alle {until}. Giorni all’anno al massimo: {days}.',
   'S pošiljanjem se strinjate, da občina preveri karto; sliko izbriše po pregledu, najpozneje po {days} dneh, številke karte ne hrani.':
     'Inviando accetta che il Comune verifichi il contrassegno; cancella la foto dopo la verifica, al più tardi dopo {days} giorni, e non conserva il numero del contrassegno.',
   'Dovoli vstop': 'Consenti l’ingresso',

@@ -22,6 +22,8 @@ export const parkingAnswerSchema = z.object({
   /** Why; `passage_only`: it may drive in, but its permit allows no parking in public places. */
   reason: z.enum([...reasons, 'passage_only']),
   reason_details: z.omit(reasonDetailsSchema, { permit: true }),
+  /** The number of a pass that justified the drives of this day afterwards; null: none did. */
+  justified_by: z.nullable(z.string()),
   /** The permit that decided; null where there is none. */
   permit: z.nullable(parkingPermitSchema),
 })

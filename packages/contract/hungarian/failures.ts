@@ -267,8 +267,8 @@ export const hungarianFailures: Catalogue = {
   'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Az ellenőrzéskor ezt az igazolványt nem tudtuk megerősíteni. Hívja a községet.',
   'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.': 'Az utolsó 48 óra behajtásai igazolhatók. Hívja a községet.',
-  'S to karto ste bili letos v mestu že {days} dni, kolikor jih dovoli občina. Pokličite jo.':
-    'Ezzel az igazolvánnyal idén már {days} napot járt a városban, ennyit enged a község. Hívja fel.',
+  'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
+    'Ezzel az igazolvánnyal idén felhasználta a község által engedélyezett összes napot. Hívja fel.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Erre a napra már késő. Válasszon másikat.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Ezzel az igazolvánnyal arra a napra másik jármű van bejegyezve. Cserélje ki látogatása oldalán.',

@@ -104,8 +104,8 @@ export const italianServer: Catalogue = {
     'Alla verifica non abbiamo potuto confermare questo contrassegno. Chiami il Comune.',
   'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.':
     'Si possono giustificare i transiti delle ultime 48 ore. Chiami il Comune.',
-  'S to karto ste bili letos v mestu že {days} dni, kolikor jih dovoli občina. Pokličite jo.':
-    'Con questo contrassegno è già venuto quest’anno {days} giorni, quanti ne consente il Comune. Lo chiami.',
+  'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
+    'Con questo contrassegno quest’anno ha usato tutti i giorni consentiti dal Comune. Lo chiami.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Per questo giorno è troppo tardi. Ne scelga un altro.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Con questo contrassegno per quel giorno è registrato un altro veicolo. Lo cambi nella pagina della Sua visita.',

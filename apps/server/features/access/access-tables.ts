@@ -18,6 +18,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import { ownVisitSchema, visitIdentified, visitTables } from './visits/check-visits.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { passProcessing } from './pass-tables.ts'
 
@@ -96,20 +97,9 @@ export interface MisuseTable {
   settled_at: Generated<Date | null>
 }
 
-/** From when on a passage is unusual: one row for the town, or none. */
-export interface MisuseLimitsTable {
-  id: Generated<boolean>
-  speed_kmh: number
-  openings_a_day: number
-  plate_seconds: number
-  tries: number
-  version: number
-}
-
 declare module '../../platform/database/db.ts' {
   interface Tables {
     misuse: MisuseTable
-    misuse_limits: MisuseLimitsTable
     access_log: AccessLogTable
     access_tag: AccessTagTable
     passage_report: PassageReportTable
@@ -145,23 +135,7 @@ export const accessTables: OwnedTables = {
   passage_report: 'forgotten',
   pass: 'forgotten',
   host: 'forgotten',
-  visit: 'forgotten',
-  visit_settings: {
-    id: 'impersonal',
-    cards: 'impersonal',
-    justify: 'impersonal',
-    zones: 'impersonal',
-    days_a_year: 'impersonal',
-    days_ahead: 'impersonal',
-    from_minute: 'impersonal',
-    until_minute: 'impersonal',
-    check_percent: 'impersonal',
-    photo_days: 'impersonal',
-    delivery_kind_id: 'impersonal',
-    moving_kind_id: 'impersonal',
-    works_kind_id: 'impersonal',
-    version: 'impersonal',
-  },
+  ...visitTables,
   misuse: 'forgotten',
   misuse_limits: {
     id: 'impersonal',
@@ -222,13 +196,7 @@ export const accessIdentified: readonly Identified[] = [
     },
   },
   { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
-  {
-    table: 'visit',
-    label: sql`number`,
-    at: sql`asked_at`,
-    about: sql`plate`,
-    by: { plate: isSame('plate_normalised'), email: isSame('email') },
-  },
+  visitIdentified,
 ]
 
 const ownPassageSchema = z.object({
@@ -264,23 +232,6 @@ const ownPassSchema = z.object({
   until_at: instantSchema,
   purpose: z.string(),
   note: z.string(),
-})
-
-const ownVisitSchema = z.object({
-  number: z.string(),
-  country: z.nullable(z.string()),
-  card_end: z.nullable(z.string()),
-  card_until: z.nullable(z.string()),
-  plate: z.string(),
-  zone: z.string(),
-  day: z.string(),
-  purpose: z.string(),
-  statement: z.string(),
-  email: z.nullable(z.string()),
-  asked_at: instantSchema,
-  outcome: z.nullable(z.string()),
-  reason: z.string(),
-  checked_at: z.nullable(instantSchema),
 })
 
 const ownHostSchema = z.object({

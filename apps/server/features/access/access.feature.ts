@@ -93,7 +93,7 @@ import {
   handleSettleVisit,
   handleUpdateVisitSettings,
   visitFilesInUse,
-} from './check-visits.ts'
+} from './visits/check-visits.ts'
 import {
   handleAskVisit,
   handleChangeVisitPlate,
@@ -101,7 +101,7 @@ import {
   handleJustifyPassage,
   handleReadOwnVisit,
   handleReadVisitRules,
-} from './visits.ts'
+} from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'

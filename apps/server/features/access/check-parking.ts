@@ -2,7 +2,7 @@ import type { checkParking } from '@dovolilnice/contract/access/check-parking'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -48,6 +48,21 @@ const describe = async (db: Db, row: CredentialRow) => {
   return { kind_name, zone_name, valid_until: row.permit_until, windows: [...(openingWindows(row.time_windows, ownWindow(row)) ?? [])] }
 }
 
+/** The pass by which a clerk accepted a justification for this day. */
+const findJustified = async (db: Db, plate: string, zone: string | null, now: Date): Promise<string | null> => {
+  const today = localDayOf(now)
+  const pass = await db
+    .selectFrom('pass')
+    .select('number')
+    .where('source', '=', 'justified')
+    .where('plate_normalised', '=', normalisePlate(plate))
+    .where('from_at', '<', startOfLocalDay(addDays(today, 1)))
+    .where('until_at', '>', startOfLocalDay(today))
+    .$if(zone !== null, (query) => query.where('zone', '=', zone))
+    .executeTakeFirst()
+  return pass?.number ?? null
+}
+
 /** Answers no holder and no number: kind, zone, day and hours are what a warden needs. */
 export const handleCheckParking: Handler<typeof checkParking> = async ({ body: { plate, zone = null } }, { trx, now, record }) => {
   const rows = await credentialsQuery(trx, localDayOf(now))
@@ -72,6 +87,7 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
     may_park: parking.allowed,
     reason: passesOnly ? ('passage_only' as const) : decided.reason,
     reason_details: decided.details,
+    justified_by: await findJustified(trx, plate, zone, now),
     permit: row === undefined ? null : await describe(trx, row),
   }
 }

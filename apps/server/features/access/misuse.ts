@@ -13,7 +13,7 @@ import {
   type weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { listRows } from '../../platform/database/lists/list-query.ts'
@@ -26,6 +26,22 @@ import { defineJob } from '../../platform/jobs/job.ts'
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     storeMisuse: typeof storeMisuse
+  }
+}
+
+/** From when on a passage is unusual: one row for the town, or none. */
+interface MisuseLimitsTable {
+  id: Generated<boolean>
+  speed_kmh: number
+  openings_a_day: number
+  plate_seconds: number
+  tries: number
+  version: number
+}
+
+declare module '../../platform/database/db.ts' {
+  interface Tables {
+    misuse_limits: MisuseLimitsTable
   }
 }
 

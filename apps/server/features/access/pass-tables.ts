@@ -1,6 +1,4 @@
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
-import type { Visit, VisitSettings } from '@dovolilnice/contract/access/visit-list'
-import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
 import type { OwnedProcessing } from '../../platform/privacy/owner.ts'
 
@@ -55,51 +53,10 @@ export interface HostTable {
   key_hash: Generated<string | null>
 }
 
-export interface VisitTable {
-  id: string
-  number: string
-  kind: Visit['kind']
-  link_hash: Generated<string | null>
-  /** Of a justification only once it is accepted. */
-  pass_id: Generated<string | null>
-  country: Generated<string | null>
-  /** A keyed hash of the card, and the last characters of its number: the number itself is not kept. */
-  card_key: Generated<string | null>
-  card_end: Generated<string | null>
-  card_until: Generated<string | null>
-  plate: string
-  plate_normalised: string
-  zone: string
-  day: string
-  purpose: PassPurpose
-  statement: Generated<string>
-  email: string | null
-  locale: Locale
-  /** The photo; null: it was deleted. */
-  storage_key: Generated<string | null>
-  media_type: Generated<string | null>
-  /** Whether the sample has it. */
-  drawn: boolean
-  changes: Generated<number>
-  asked_at: Date
-  outcome: Generated<'accepted' | 'refused' | null>
-  reason: Generated<string>
-  checked_at: Generated<Date | null>
-  checked_by: Generated<string | null>
-}
-
-/** What the town lets visitors do: one row, or none. */
-export interface VisitSettingsTable extends VisitSettings {
-  id: Generated<boolean>
-  version: number
-}
-
 declare module '../../platform/database/db.ts' {
   interface Tables {
     pass: PassTable
     host: HostTable
-    visit: VisitTable
-    visit_settings: VisitSettingsTable
   }
 }
 

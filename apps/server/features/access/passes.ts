@@ -293,9 +293,9 @@ export const handleEndMassPass: Handler<typeof endMassPass> = async ({ params: {
   const { trx, now, user, record } = context
   const open = trx.selectFrom('pass').select('id').where('batch', '=', id).where('until_at', '>', now)
   const vehicles = (await open.execute()).length
-  const any = await trx.selectFrom('pass').select('note').where('batch', '=', id).executeTakeFirst()
-  if (any === undefined) throw new OperationError('not_found')
+  const first = await trx.selectFrom('pass').select('note').where('batch', '=', id).executeTakeFirst()
+  if (first === undefined) throw new OperationError('not_found')
   await endPasses(trx, open, { now, actor: user.id, reason })
-  record({ subject: { type: 'pass', id, label: any.note }, reason, after: { vehicles } })
+  record({ subject: { type: 'pass', id, label: first.note }, reason, after: { vehicles } })
   return { vehicles }
 }

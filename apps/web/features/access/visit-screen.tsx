@@ -39,7 +39,7 @@ import { documentFiles } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { type BodyOf, formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
-import { Facts } from '../../ui/sheet.tsx'
+import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { phoneLink } from '../../ui/vehicles/phone-link.ts'
@@ -355,27 +355,29 @@ const OwnVisitPage = ({ token }: { token: string }) => {
         const isOpen = visit.state === 'valid' || visit.state === 'coming'
         return (
           <FrontCard title={t(texts.title)}>
-            <Notice tone={tone} role="status" title={t(title)}>
-              {visit.reason}
-            </Notice>
-            <Facts
-              facts={[
-                { label: t(texts.from), value: visit.state === 'coming' && formatInstant(visit.from_at, locale) },
-                { label: t(texts.until), value: formatInstant(visit.until_at, locale) },
-                { label: t(texts.plate), value: <strong>{visit.plate}</strong> },
-                { label: t(texts.where), value: t(visit.zone) },
-                { label: t(texts.number), value: visit.number },
-              ]}
-            />
-            {isOpen && (
-              <>
-                <p className={styles.hint}>{t(texts.behindGlass)}</p>
-                <p className={styles.hint}>
-                  {t(texts.keepPage)} <CopyButton name={t(texts.pageLink)} value={location.href} />
-                </p>
-              </>
-            )}
-            {visit.may_change && <ChangeVehicle token={token} />}
+            <Stacked>
+              <Notice tone={tone} role="status" title={t(title)}>
+                {visit.reason}
+              </Notice>
+              <Facts
+                facts={[
+                  { label: t(texts.from), value: visit.state === 'coming' && formatInstant(visit.from_at, locale) },
+                  { label: t(texts.until), value: formatInstant(visit.until_at, locale) },
+                  { label: t(texts.plate), value: <strong>{visit.plate}</strong> },
+                  { label: t(texts.where), value: t(visit.zone) },
+                  { label: t(texts.number), value: visit.number },
+                ]}
+              />
+              {isOpen && (
+                <>
+                  <p className={styles.hint}>{t(texts.behindGlass)}</p>
+                  <p className={styles.hint}>
+                    {t(texts.keepPage)} <CopyButton name={t(texts.pageLink)} value={location.href} />
+                  </p>
+                </>
+              )}
+              {visit.may_change && <ChangeVehicle token={token} />}
+            </Stacked>
             <CallTown />
             <BackLink />
           </FrontCard>

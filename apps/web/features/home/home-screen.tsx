@@ -198,6 +198,9 @@ export const HomeScreen = () => {
             <Link to="/obrazci/parkirna-dovolilnica" className={styles.primary}>
               {t(texts.apply)}
             </Link>
+            <Link to="/obisk" className={styles.secondary}>
+              {t(texts.today)}
+            </Link>
             <Link to="/navodila-za-uporabo" className={styles.secondary}>
               {t(texts.more)}
             </Link>

@@ -30,6 +30,7 @@ const texts = defineTexts({
   mayPark: { sl: 'Sme parkirati.', en: 'It may park.' },
   mayNotPark: { sl: 'Ne sme parkirati: {reason}.', en: 'It may not park: {reason}.' },
   passageOnly: { sl: 'vožnja da, parkiranje na ulici ne', en: 'passage yes, parking in the street no' },
+  justified: { sl: 'Vožnja danes je opravičena: {number}.', en: 'Today’s drive is justified: {number}.' },
   kind: { sl: 'Vrsta', en: 'Kind' },
   ofZone: { sl: 'Območje', en: 'Zone' },
   until: { sl: 'Velja do', en: 'Valid until' },
@@ -62,6 +63,7 @@ const Answer = ({ answer }: { answer: ParkingAnswer }) => {
       <p className={styles.why}>
         {may ? t(texts.mayPark) : t(texts.mayNotPark, { reason: reasonText(answer, locale, t(texts.passageOnly)) })}
       </p>
+      {!may && answer.justified_by !== null && <p className={styles.why}>{t(texts.justified, { number: answer.justified_by })}</p>}
       {permit !== null && (
         <Facts
           facts={[

@@ -90,7 +90,7 @@ export const makePasses = ({ now, today, lots, operators }: Town, host: Row<'hos
 export const makeVisitSettings = ({ kinds }: Town): Row<'visit_settings'> => {
   const kind = (code: string): string | null => kinds.find((one) => one.code === code)?.id ?? null
   return {
-    ...{ ...startingVisitSettings, id: true, cards: true, justify: true, until_minute: 1320, version: 1 },
+    ...{ ...startingVisitSettings, id: true, cards: true, justify: true, from_minute: 0, until_minute: 1440, version: 1 },
     ...{ delivery_kind_id: kind('delivery_extraordinary'), moving_kind_id: kind('one_off'), works_kind_id: kind('one_off') },
   }
 }

@@ -66,8 +66,8 @@ export const MassDialog = ({ onClose }: { onClose: () => void }) => {
           options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
         />
       </FormRow>
-      <TextField name="note" label={t(passTexts.manyNote)} maxLength={300} />
       <Whom gates={devices.map(({ code, name }) => ({ value: code, label: name }))} />
+      <TextField name="note" label={t(passTexts.manyNote)} maxLength={300} />
     </StepDialog>
   )
 }

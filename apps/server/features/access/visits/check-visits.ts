@@ -14,15 +14,64 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../platform/database/db.ts'
-import { listRows } from '../../platform/database/lists/list-query.ts'
-import { nextNumber } from '../../platform/database/next-number.ts'
-import { announce, notify } from '../../platform/database/notify.ts'
-import type { Handler, ReadHandler, Services } from '../../platform/http/context.ts'
-import { defineJob } from '../../platform/jobs/job.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../platform/mail/queue-mail.ts'
-import { endPasses } from './passes.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { nextNumber } from '../../../platform/database/next-number.ts'
+import { announce, notify } from '../../../platform/database/notify.ts'
+import type { Handler, ReadHandler, Services } from '../../../platform/http/context.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
+import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { endPasses } from '../passes.ts'
+import { type Identified, isSame, type OwnedTables } from '../../../platform/privacy/owner.ts'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { daysOfCard, findVisitSettings } from './visits.ts'
+
+/** What the tables of visits are to privacy. */
+export const visitTables: OwnedTables = {
+  visit: 'forgotten',
+  visit_settings: {
+    id: 'impersonal',
+    cards: 'impersonal',
+    justify: 'impersonal',
+    zones: 'impersonal',
+    days_a_year: 'impersonal',
+    days_ahead: 'impersonal',
+    from_minute: 'impersonal',
+    until_minute: 'impersonal',
+    check_percent: 'impersonal',
+    photo_days: 'impersonal',
+    delivery_kind_id: 'impersonal',
+    moving_kind_id: 'impersonal',
+    works_kind_id: 'impersonal',
+    version: 'impersonal',
+  },
+}
+
+export const visitIdentified: Identified = {
+  table: 'visit',
+  label: sql`number`,
+  at: sql`asked_at`,
+  about: sql`plate`,
+  by: { plate: isSame('plate_normalised'), email: isSame('email') },
+}
+
+/** A visit as whoever made it may read it. */
+export const ownVisitSchema = z.object({
+  number: z.string(),
+  country: z.nullable(z.string()),
+  card_end: z.nullable(z.string()),
+  card_until: z.nullable(z.string()),
+  plate: z.string(),
+  zone: z.string(),
+  day: z.string(),
+  purpose: z.string(),
+  statement: z.string(),
+  email: z.nullable(z.string()),
+  asked_at: instantSchema,
+  outcome: z.nullable(z.string()),
+  reason: z.string(),
+  checked_at: z.nullable(instantSchema),
+})
 
 const checkOf = sql<Visit['check']>`case when v.outcome is not null then v.outcome when v.drawn then 'waiting' else 'left_out' end`
 

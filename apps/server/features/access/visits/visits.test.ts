@@ -15,14 +15,14 @@ import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { generateKeyPairSync } from 'node:crypto'
 import { v7 } from 'uuid'
-import { testFiles } from '../../test/applicant/application-forms.ts'
-import { accessEvent } from '../../test/gates/fake-gate.ts'
-import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
-import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import { testFiles } from '../../../test/applicant/application-forms.ts'
+import { accessEvent } from '../../../test/gates/fake-gate.ts'
+import { giveDevice, givePermit } from '../../../test/gates/gate-scene.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { forgetVisitsJob } from './check-visits.ts'
-import { createListContents } from './list-contents.ts'
-import { storeMisuse } from './misuse.ts'
-import { storeAccessEvents } from './store-access-events.ts'
+import { createListContents } from '../list-contents.ts'
+import { storeMisuse } from '../misuse.ts'
+import { storeAccessEvents } from '../store-access-events.ts'
 
 let product: TestProduct
 const db = () => product.services.database.kysely
@@ -230,6 +230,8 @@ test('a drive is justified afterwards with proof, and suspected abuse respects i
   expect((await settle(id, { outcome: 'accepted' })).status).toBe(204)
   const [pass] = (await (await product.as('operator')).call(listPasses, { body: { filters: { source: 'justified' } } })).body.items
   expect(pass).toMatchObject({ plate: 'LJ DT-771', state: 'over', purpose: 'delivery' })
+  const street = await (await product.as('warden')).call(checkParking, { body: { plate: 'LJ DT-771', zone: 'A' } })
+  expect(street.body).toMatchObject({ may_park: false, justified_by: pass.number })
   expect(await found()).toEqual([])
   // Refused, it is nothing but an answer.
   await justify({ plate: 'LJ DT-772', email: 'voznik@example.si' })

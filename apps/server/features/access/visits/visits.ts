@@ -7,19 +7,67 @@ import type {
   readVisitRules,
 } from '@dovolilnice/contract/access/visits'
 import { justifiedDays, mostChanges, type OwnVisit } from '@dovolilnice/contract/access/visits'
-import { startingVisitSettings, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
+import { startingVisitSettings, type Visit, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
 import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import { addDays, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { PassPurpose } from '@dovolilnice/contract/access/passes'
+import { type Generated, sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Db, Row, Trx } from '../../platform/database/db.ts'
-import { nextNumber } from '../../platform/database/next-number.ts'
-import { announce, notify } from '../../platform/database/notify.ts'
-import type { Context, Handler, ReadHandler, ReceivedFile } from '../../platform/http/context.ts'
-import { hashSecret, newSecret, serverSecret } from '../../platform/security/secret.ts'
-import { endPasses } from './passes.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { nextNumber } from '../../../platform/database/next-number.ts'
+import { announce, notify } from '../../../platform/database/notify.ts'
+import type { Context, Handler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
+import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
+import { endPasses } from '../passes.ts'
+
+interface VisitTable {
+  id: string
+  number: string
+  kind: Visit['kind']
+  link_hash: Generated<string | null>
+  /** Of a justification only once it is accepted. */
+  pass_id: Generated<string | null>
+  country: Generated<string | null>
+  /** A keyed hash of the card, and the last characters of its number: the number itself is not kept. */
+  card_key: Generated<string | null>
+  card_end: Generated<string | null>
+  card_until: Generated<string | null>
+  plate: string
+  plate_normalised: string
+  zone: string
+  day: string
+  purpose: PassPurpose
+  statement: Generated<string>
+  email: string | null
+  locale: Locale
+  /** The photo; null: it was deleted. */
+  storage_key: Generated<string | null>
+  media_type: Generated<string | null>
+  /** Whether the sample has it. */
+  drawn: boolean
+  changes: Generated<number>
+  asked_at: Date
+  outcome: Generated<'accepted' | 'refused' | null>
+  reason: Generated<string>
+  checked_at: Generated<Date | null>
+  checked_by: Generated<string | null>
+}
+
+/** What the town lets visitors do: one row, or none. */
+interface VisitSettingsTable extends VisitSettings {
+  id: Generated<boolean>
+  version: number
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    visit: VisitTable
+    visit_settings: VisitSettingsTable
+  }
+}
 
 /** What the town has set; what the product begins with, with version 0, before it has. */
 export const findVisitSettings = async (db: Db): Promise<VisitSettings & { version: number }> =>
@@ -44,12 +92,8 @@ export const handleReadVisitRules: ReadHandler<typeof readVisitRules> = async (_
   return { ...settings, zones: await visitZones(db, settings), kinds: { delivery, moving, works } }
 }
 
-const fault = (
-  field: string,
-  rule: Parameters<typeof fieldError>[1],
-  { locale }: Pick<Context, 'locale'>,
-  values?: Record<string, string>,
-) => new OperationError('validation', { fields: [fieldError(field, rule, locale, values)] })
+const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Pick<Context, 'locale'>) =>
+  new OperationError('validation', { fields: [fieldError(field, rule, locale)] })
 
 /** What a visitor gives to prove the right to a card's place. */
 interface ShownCard {
@@ -68,13 +112,13 @@ interface ProvenCard {
 }
 
 /** How a card is proved. Another kind of proof, as that of the European card of 2028 will be, is another implementation of it. */
-export interface CardProof {
+interface CardProof {
   /** @throws OperationError `validation` at the field that does not prove it */
   prove: (card: ShownCard, day: string, context: Pick<Context, 'trx' | 'locale'>) => Promise<ProvenCard>
 }
 
 /** A photo that a clerk looks at afterwards. Country and number are kept as a keyed hash, by which the days of a year are counted. */
-export const photoProof: CardProof = {
+const photoProof: CardProof = {
   prove: async ({ country, card_number: typed, card_until, photo }, day, { trx, locale }) => {
     if (!photo.media_type.startsWith('image/')) throw new OperationError('unsupported_file')
     if (card_until < day) throw fault('card_until', 'card_expired', { locale })
@@ -151,7 +195,7 @@ const requireCard = async (card_key: string, day: string, plate: string, setting
     .executeTakeFirst()
   if (other !== undefined) throw fault('plate', 'visit_other_plate', context)
   const used = await visitsOfCard(trx, card_key, day).select('v.day').distinct().where('v.day', '<>', day).execute()
-  if (used.length >= settings.days_a_year) throw fault('day', 'visit_days_used', context, { days: String(settings.days_a_year) })
+  if (used.length >= settings.days_a_year) throw fault('day', 'visit_days_used', context)
 }
 
 /** The trail keeps neither plate nor card: where and when is enough. */

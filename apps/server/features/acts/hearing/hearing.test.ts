@@ -276,11 +276,21 @@ test.each([
     expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
     const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
     const { raw } = await clerk.call(readAct, { params: { id: act.id } })
+    const permit = await somePermit(product)
+    const at_once = `${found.at_once}\n${language.toUpperCase()}:\n${translated}`
+    const revoked = await clerk.call(revokePermit, { params: { id: permit }, body: { version: 1, ...found, at_once, reason: facts } })
+    expect(revoked.status, revoked.raw.toString()).toBe(200)
+    const [revocation] = (await clerk.call(readMatterActs, { params: { id: permit } })).body.acts
+    const { raw: taken } = await clerk.call(readAct, { params: { id: revocation.id } })
     await clerk.call(updateActSettings, { body: { second_language: null } })
     await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
     if (!canReadPdf) return
     const text = pdfText(raw).replaceAll(/\s+/g, ' ')
     for (const words of [translated, sentence, day]) expect(text).toContain(words)
     expect(text.match(/Stranka se pred izdajo odločbe ni posebej izjavljala/g)).toHaveLength(1)
+    // Why it takes effect at once stands in each part in its own language.
+    const ends = pdfText(taken).replaceAll(/\s+/g, ' ')
+    for (const words of [found.at_once, translated]) expect(ends.split(words)).toHaveLength(2)
+    expect(ends).not.toMatch(/\b(IT|HU):/)
   },
 )

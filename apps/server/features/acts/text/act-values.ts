@@ -8,7 +8,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Official } from '../paper/act-pdf.ts'
-import { authorisationIn, type ActLocale, phrasesOf, settingIn } from './act-phrases.ts'
+import { authorisationIn, type ActLocale, phrasesOf, settingIn, writtenFor } from './act-phrases.ts'
 
 const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<keyof typeof actPlaceholders, string>
 
@@ -50,7 +50,7 @@ export const settingValues = (
 export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: string, locale: ActLocale): Partial<ActValues> => {
   const { suspensive, notSuspensive, effects } = phrasesOf(locale)
   const effect = effectOf(settings.suspensive_kinds, kind, atOnce !== '')
-  const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${atOnce}`
+  const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${writtenFor(atOnce, locale)}`
   return {
     učinek_pritožbe: isSuspensive(settings.suspensive_kinds, kind, atOnce !== '') ? suspensive : without,
     začetek_učinka: effect === null ? '' : effects[effect],

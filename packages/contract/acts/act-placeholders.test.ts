@@ -17,3 +17,11 @@ test('what an official wrote is not filled again', () => {
 test('words in braces that are no placeholders are found, each once', () => {
   expect(unknownActPlaceholders('{stranka} {Stranka} {ime} {ime} {}')).toEqual(['{Stranka}', '{ime}', '{}'])
 })
+
+test('what ends with a point ends the sentence too; three points that someone wrote stay', () => {
+  const filled = (text: string, stroški = '') => fillActText(text, values({ stranka: 'Pekarna d. o. o.', stroški }))
+  expect(filled('Vloži {stranka}.')).toBe('Vloži Pekarna d. o. o.')
+  expect(filled('Vloži {stranka} {stroški}.')).toBe('Vloži Pekarna d. o. o.')
+  expect(filled('Vloži {stranka} (in {stroški}).', 'drugi itd..')).toBe('Vloži Pekarna d. o. o. (in drugi itd..).')
+  expect(filled('{stranka} … {stroški}', 'a...')).toBe('Pekarna d. o. o. … a...')
+})

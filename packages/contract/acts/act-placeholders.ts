@@ -1,4 +1,4 @@
-import type { Text } from '../locale.ts'
+import { fillText, type Text } from '../locale.ts'
 
 /** What a town's texts of acts may contain in braces, and what stands there on the paper. Acts are Slovenian, so the words are. */
 export const actPlaceholders = {
@@ -115,8 +115,8 @@ const tidy = (line: string): string =>
   line
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/ ?\(\s*\)/g, '')
+    .replace(/\. +\./g, '.')
     .replace(/ +([,.;:)])/g, '$1')
-    .replace(/([^.])\.\.(?!\.)/g, '$1.')
     .trim()
 
 /** Fills a text of the town line by line; a line of which nothing is known is left out. */
@@ -124,6 +124,6 @@ export const fillActText = (text: string, values: ActValues): string =>
   text
     .split('\n')
     .filter((line) => !isEmpty(line, values))
-    .map((line) => tidy(line.replace(bracedWord, (whole, word: string) => valueOf(values, word) ?? whole)))
+    .map((line) => tidy(fillText(line, values)))
     .join('\n')
     .trim()

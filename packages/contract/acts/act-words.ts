@@ -1,3 +1,5 @@
+import type { FurtherLocale } from '../locale.ts'
+
 /** The parts of an act that a town words, in the order of the paper. A part without words is left out. */
 export const actSections = [
   'subtitle',
@@ -14,3 +16,9 @@ export type ActSection = (typeof actSections)[number]
 
 /** The words of an act, by part. Each line of the ruling is a numbered point, each other line a paragraph. */
 export type ActWords = Record<ActSection, string>
+
+/** A sentence in each language of acts. */
+export type InEach = Readonly<Record<'sl' | FurtherLocale, string>>
+
+/** What stands in an act in all its languages, as an official writes it: the further ones beneath a line with their name. */
+export const writtenInEach = ({ sl, it, hu }: InEach): string => `${sl}\nIT:\n${it}\nHU:\n${hu}`

@@ -10,7 +10,9 @@ import {
 } from '@dovolilnice/contract/acts/hearing/operations'
 import { issueActDraft, prepareAct } from '@dovolilnice/contract/acts/drafts/operations'
 import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
-import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { createOwnApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
@@ -21,6 +23,7 @@ import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 
@@ -253,3 +256,41 @@ test('an application is not rejected while the party may still complete it', asy
   goTo(addDays(localDayOf(product.clock.now()), 60))
   expect((await reject(id, { version: 3 })).status).toBe(200)
 })
+
+test.each([
+  ['it', 'Dal registro della popolazione risulta altro.', 'Prima dell’emissione della decisione la parte non si è', 'del 3 gennaio 2020'],
+  ['hu', 'A lakcímnyilvántartás mást mutat.', 'Az ügyfél a határozat kiadása előtt külön nem nyilatkozott', 'kelte: 2020. január 3.'],
+] as const)(
+  'the %s part of a decision says in its own language how the party was heard, and the day of the authorisation',
+  async (...of) => {
+    const [language, translated, sentence, day] = of
+    const clerk = await product.as('admin')
+    const root = await product.as('root')
+    const languages = { it: language === 'it' ? 'Italiano' : '', hu: language === 'hu' ? 'Magyar' : '' }
+    const switched = await root.call(updateParameters, { body: { languages } })
+    expect(switched.status, switched.raw.toString()).toBe(200)
+    await clerk.call(updateActSettings, { body: { second_language: language } })
+    const { id } = await submitted()
+    const both = `${facts}\n${language.toUpperCase()}:\n${translated}`
+    const body = { application_uuid: id, version: 2, heard: 'own_data', facts: both, reason: facts }
+    expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
+    const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+    const { raw } = await clerk.call(readAct, { params: { id: act.id } })
+    const permit = await somePermit(product)
+    const at_once = `${found.at_once}\n${language.toUpperCase()}:\n${translated}`
+    const revoked = await clerk.call(revokePermit, { params: { id: permit }, body: { version: 1, ...found, at_once, reason: facts } })
+    expect(revoked.status, revoked.raw.toString()).toBe(200)
+    const [revocation] = (await clerk.call(readMatterActs, { params: { id: permit } })).body.acts
+    const { raw: taken } = await clerk.call(readAct, { params: { id: revocation.id } })
+    await clerk.call(updateActSettings, { body: { second_language: null } })
+    await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
+    if (!canReadPdf) return
+    const text = pdfText(raw).replaceAll(/\s+/g, ' ')
+    for (const words of [translated, sentence, day]) expect(text).toContain(words)
+    expect(text.match(/Stranka se pred izdajo odločbe ni posebej izjavljala/g)).toHaveLength(1)
+    // Why it takes effect at once stands in each part in its own language.
+    const ends = pdfText(taken).replaceAll(/\s+/g, ' ')
+    for (const words of [found.at_once, translated]) expect(ends.split(words)).toHaveLength(2)
+    expect(ends).not.toMatch(/\b(IT|HU):/)
+  },
+)

@@ -1,3 +1,4 @@
+import type { InEach } from '@dovolilnice/contract/acts/act-words'
 import type {
   answerHearing,
   answerOwnHearing,
@@ -162,22 +163,45 @@ interface Said {
   ends_on?: string | null | undefined
 }
 
-const notHeard = 'Stranka se pred izdajo odločbe ni posebej izjavljala'
+const notHeard: InEach = {
+  sl: 'Stranka se pred izdajo odločbe ni posebej izjavljala',
+  it: 'Prima dell’emissione della decisione la parte non si è pronunciata separatamente',
+  hu: 'Az ügyfél a határozat kiadása előtt külön nem nyilatkozott',
+}
+/** The beginning of a sentence with its end, in each language. */
+const ended = ({ sl, it, hu }: InEach, end: InEach): InEach => ({ sl: sl + end.sl, it: it + end.it, hu: hu + end.hu })
+/** What an official wrote beside it stands in each language as it is written. */
+const noted = (end: InEach, note: string): InEach => ended(end, { sl: `: ${note}`, it: `: ${note}`, hu: `: ${note}` })
 
 /** @throws OperationError `validation` where no hearing was held */
-const heardByAct = async ({ trx, locale }: Context, { application_id, permit_id }: Matter): Promise<string> => {
+const heardByAct = async ({ trx, locale }: Context, { application_id, permit_id }: Matter): Promise<InEach> => {
   const rows = hearingRows(trx).orderBy('hearing.created_at', 'desc').limit(1)
   const [row] = await (
     application_id === null ? rows.where('hearing.permit_id', '=', permit_id) : rows.where('hearing.application_id', '=', application_id)
   ).execute()
   if (row === undefined) throw new OperationError('validation', { fields: [fieldError('heard', 'not_heard', locale)] })
-  const told = `Stranka je bila z ugotovitvami seznanjena z aktom št. ${row.number} z dne ${dayInWords(row.issued_on, 'sl')}`
-  return row.answer === null ? `${told} in se o njih ni izjavila.` : `${told}. Izjavila je: ${row.answer}`
+  const [day, dayIt, dayHu] = [dayInWords(row.issued_on, 'sl'), dayInWords(row.issued_on, 'it'), dayInWords(row.issued_on, 'hu')]
+  const told = {
+    sl: `Stranka je bila z ugotovitvami seznanjena z aktom št. ${row.number} z dne ${day}`,
+    it: `Gli accertamenti sono stati comunicati alla parte con l’atto n. ${row.number} del ${dayIt}`,
+    hu: `Az ügyféllel a megállapításokat közölték (az aktus száma: ${row.number}, kelte: ${dayHu})`,
+  }
+  const { answer } = row
+  return answer === null
+    ? ended(told, { sl: ' in se o njih ni izjavila.', it: '; la parte non si è pronunciata.', hu: '; az ügyfél nem nyilatkozott.' })
+    : ended(told, {
+        sl: `. Izjavila je: ${answer}`,
+        it: `. La parte ha dichiarato: ${answer}`,
+        hu: `. Az ügyfél így nyilatkozott: ${answer}`,
+      })
 }
 
 /** Why a decision comes before the end of the party's term, by the sentence that the act then carries. */
-const beforeEnd = ({ of, day }: OpenTerm): string =>
-  `Rok stranke za ${of === 'hearing' ? 'izjavo' : 'dopolnitev vloge'} (do ${dayInWords(day, 'sl')}) se ob izdaji te odločbe še ni iztekel.`
+const beforeEnd = ({ of, day }: OpenTerm): InEach => ({
+  sl: ` Rok stranke za ${of === 'hearing' ? 'izjavo' : 'dopolnitev vloge'} (do ${dayInWords(day, 'sl')}) se ob izdaji te odločbe še ni iztekel.`,
+  it: ` All’emissione della presente decisione il termine della parte per ${of === 'hearing' ? 'pronunciarsi' : 'integrare l’istanza'} (${dayInWords(day, 'it')}) non è ancora scaduto.`,
+  hu: ` E határozat kiadásakor az ügyfél ${of === 'hearing' ? 'nyilatkozattételi' : 'hiánypótlási'} határideje még nem járt le. A határidő utolsó napja: ${dayInWords(day, 'hu')}`,
+})
 
 /**
  * The facts of a decision with a sentence on how the party was heard, or why it was not (ZUP, art. 9 and 146), and whether urgent measures let it come
@@ -204,14 +228,33 @@ export const groundsOf = async (
     })
   }
   const sentences = {
-    own_data: () => `${notHeard}, ker odločitev temelji na dejstvih, ki jih je navedla sama, in na dokazilih, ki jih je predložila.`,
-    danger: () => `${notHeard}, ker bi bilo odlašanje nevarno: ${note}`,
-    urgent: () =>
-      [
-        `${notHeard}, ker gre za nujne ukrepe v javnem interesu, ki jih ni mogoče odlagati (4. točka prvega odstavka 144. člena ZUP): ${note}`,
-        ...(open === undefined ? [] : [beforeEnd(open)]),
-      ].join(' '),
-    other: () => `${notHeard}: ${note}`,
+    own_data: () =>
+      ended(notHeard, {
+        sl: ', ker odločitev temelji na dejstvih, ki jih je navedla sama, in na dokazilih, ki jih je predložila.',
+        it: ', poiché la decisione si fonda sui fatti da essa esposti e sulle prove da essa presentate.',
+        hu: ', mert a döntés az általa előadott tényeken és az általa benyújtott bizonyítékokon alapul.',
+      }),
+    danger: () =>
+      noted(
+        ended(notHeard, {
+          sl: ', ker bi bilo odlašanje nevarno',
+          it: ', poiché il ritardo sarebbe stato pericoloso',
+          hu: ', mert a késedelem veszéllyel járt volna',
+        }),
+        note,
+      ),
+    urgent: () => {
+      const said = noted(
+        ended(notHeard, {
+          sl: ', ker gre za nujne ukrepe v javnem interesu, ki jih ni mogoče odlagati (4. točka prvega odstavka 144. člena ZUP)',
+          it: ', poiché si tratta di misure urgenti nell’interesse pubblico che non possono essere differite (articolo 144, primo comma, punto 4 della ZUP)',
+          hu: ', mert halaszthatatlan, közérdekű sürgős intézkedésekről van szó (a ZUP 144. cikke első bekezdésének 4. pontja)',
+        }),
+        note,
+      )
+      return open === undefined ? said : ended(said, beforeEnd(open))
+    },
+    other: () => noted(notHeard, note),
     act: () => heardByAct(context, matter),
   }
   return { facts: withSentence(facts, await sentences[heard]()), urgent: heard === 'urgent' }

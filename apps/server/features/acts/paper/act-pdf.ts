@@ -17,7 +17,7 @@ import {
 } from '../../../platform/pdf/pdf-document.ts'
 import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
-import { type ActLocale, phrasesOf } from '../text/act-phrases.ts'
+import { authorisationIn, type ActLocale, phrasesOf } from '../text/act-phrases.ts'
 
 /** An official as the act names them. */
 export interface Official {
@@ -132,7 +132,7 @@ const drawWords = (
 
 /** `Ana Žagar, svetovalka, pooblastilo št. 100-3/2026 z dne 3. 1. 2026` */
 export const officialText = ({ name, title, authorisation }: Official, locale: ActLocale): string =>
-  [name, title, authorisation && `${phrasesOf(locale).authorisation} ${authorisation}`].filter(Boolean).join(', ')
+  [name, title, authorisation && `${phrasesOf(locale).authorisation} ${authorisationIn(locale, authorisation)}`].filter(Boolean).join(', ')
 
 /** Who conducted and decided. Of what the program issued by itself: that it did, who answers for it, and how to ask for a person. */
 const officialLines = ({ conducted_by: conductor, decided_by: decider, answers, kind }: ActPaper, locale: ActLocale): string[] => {

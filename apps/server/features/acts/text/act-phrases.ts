@@ -2,10 +2,12 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'
+import { type InEach, writtenInEach } from '@dovolilnice/contract/acts/act-words'
 import { fillText, type FurtherLocale } from '@dovolilnice/contract/locale'
 import { hungarian } from './hungarian-formulas.ts'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 
 /** The languages in which acts are written: Slovenian always, and beneath it the town's second one where its statute says so. */
@@ -290,12 +292,25 @@ export const writtenFor = (text: string, locale: ActLocale): string => {
   return (locale === 'sl' ? slovenian : (writtenIn(text, locale) ?? slovenian)).trim()
 }
 
-/** What an official wrote with a further sentence, in each of its languages. */
-export const withSentence = (text: string, sentence: string): string =>
-  text
+/** What an official wrote with a further sentence, which each of its languages has as its own. */
+export const withSentence = (text: string, sentence: InEach): string => {
+  if (text.trim() === '') return writtenInEach(sentence)
+  const saysIn: Readonly<Record<string, string>> = { 'IT:': sentence.it, 'HU:': sentence.hu }
+  return text
     .split(languageBegins)
-    .map((part, index) => (index % 2 === 1 ? part : [part.trim(), sentence].filter(Boolean).join('\n')))
+    .map((part, index, parts) =>
+      index % 2 === 1 ? part : [part.trim(), saysIn[parts[index - 1] ?? ''] ?? sentence.sl].filter(Boolean).join('\n'),
+    )
     .join('\n')
+}
+
+/** The number of an authorisation with its day, which the account of the official says in Slovenian. */
+export const authorisationIn = (locale: ActLocale, authorisation: string): string =>
+  authorisation.replace(
+    /\sz\sdne\s(\d+)\.\s(\d+)\.\s(\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      ` ${phrasesOf(locale).ofDay} ${dayInWords(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, locale)}`,
+  )
 
 export const settingIn = (locale: ActLocale, setting: string): string =>
   locale === 'sl' ? setting : (settingsIn[locale][setting] ?? setting)

@@ -8,7 +8,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Official } from '../paper/act-pdf.ts'
-import { type ActLocale, phrasesOf, settingIn } from './act-phrases.ts'
+import { authorisationIn, type ActLocale, phrasesOf, settingIn, writtenFor } from './act-phrases.ts'
 
 const nothing = Object.fromEntries(Object.keys(actPlaceholders).map((name) => [name, ''])) as Record<keyof typeof actPlaceholders, string>
 
@@ -37,7 +37,7 @@ export const settingValues = (
     // A Slovenian genitive, which stands in no sentence of another language.
     pristojnost: settings.competence === '' || locale !== 'sl' ? '' : `${settings.competence} in`,
     podlaga_plačila: settings.payment_basis === '' || locale !== 'sl' ? '' : `${settings.payment_basis} in`,
-    pooblastilo: decider.authorisation === '' ? '' : `${authorised} ${decider.authorisation}`,
+    pooblastilo: decider.authorisation === '' ? '' : `${authorised} ${authorisationIn(locale, decider.authorisation)}`,
     stroški: settingIn(locale, settings.costs),
     pritožbeni_organ: settingIn(locale, settings.appeal_body),
     pritožbeni_rok: String(settings.appeal_days),
@@ -50,7 +50,7 @@ export const settingValues = (
 export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: string, locale: ActLocale): Partial<ActValues> => {
   const { suspensive, notSuspensive, effects } = phrasesOf(locale)
   const effect = effectOf(settings.suspensive_kinds, kind, atOnce !== '')
-  const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${atOnce}`
+  const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${writtenFor(atOnce, locale)}`
   return {
     učinek_pritožbe: isSuspensive(settings.suspensive_kinds, kind, atOnce !== '') ? suspensive : without,
     začetek_učinka: effect === null ? '' : effects[effect],

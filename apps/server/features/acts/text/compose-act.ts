@@ -302,7 +302,7 @@ export const composeAct = async (
     ...{ kind, number: null, issued_on: today },
     ...fillPaper(words, await valuesIn('sl'), named('sl')),
     ...(second !== null && language !== null && { second: { language, ...fillPaper(second, await valuesIn(language), named(language)) } }),
-    hasFreeText: [facts ?? '', reason, wanted.awaits ?? ''].some(
+    hasFreeText: [facts ?? '', reason, wanted.awaits ?? '', wanted.at_once ?? ''].some(
       (text) => text.trim() !== '' && language !== null && !isWrittenIn(text, language),
     ),
   }

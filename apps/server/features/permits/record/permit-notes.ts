@@ -1,18 +1,16 @@
+import { type InEach, writtenInEach } from '@dovolilnice/contract/acts/act-words'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
-import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import type { Actor } from '../../../platform/audit/record-event.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 
-type Change = Readonly<Record<'sl' | FurtherLocale, string>>
-
 /** Words of a paper, in every language of acts. */
-export const inEach = (sl: string, it: string, hu: string): Change => ({ sl, it, hu })
+export const inEach = (sl: string, it: string, hu: string): InEach => ({ sl, it, hu })
 
 interface Noted {
   id: string
-  change: Change
+  change: InEach
   /** The local day on which it was asked for; null where an earlier decision said it. */
   requested_on: string | null
   /** What an official adds. */
@@ -22,20 +20,20 @@ interface Noted {
 }
 
 /** Why no act is needed for what the holder asked for. */
-const withinGrant: Change = inEach(
+const withinGrant: InEach = inEach(
   'Zahtevi je organ ugodil v obsegu pravice, ki je priznana z izdajo dovolilnice: njena vrsta, območje, čas veljavnosti in število vozil ostanejo enaki. O pravici se ne odloča znova, zato akt ni potreben. Če se stranka s tem ne strinja, lahko zahteva odločbo.',
   'L’organo ha accolto la richiesta nei limiti del diritto riconosciuto con il rilascio del permesso: il tipo, la zona, la validità e il numero dei veicoli non cambiano. Sul diritto non si decide di nuovo; un atto pertanto non occorre. La parte che non è d’accordo può chiedere una decisione.',
   'A szerv a kérésnek az engedély kiadásával elismert jog keretein belül helyt adott: típusa, övezete, érvényességi ideje és a járművek száma nem változik. A jogról nem születik új döntés, ezért aktusra nincs szükség. Az az ügyfél, aki ezzel nem ért egyet, határozatot kérhet.',
 )
 /** And for what follows from a decision by itself. */
-const decidedBefore: Change = inEach(
+const decidedBefore: InEach = inEach(
   'Tako je določila že navedena odločba. O tem se ne odloča znova, zato akt ni potreben.',
   'Così ha già stabilito la decisione indicata. Non si decide di nuovo; un atto pertanto non occorre.',
   'Így rendelkezett már a megjelölt határozat. Erről nem születik új döntés, ezért aktusra nincs szükség.',
 )
 
 /** The end of a suspension by its last day. */
-export const suspensionOver = (number: string, act: string, last: string): Change =>
+export const suspensionOver = (number: string, act: string, last: string): InEach =>
   inEach(
     `Začasni odvzem dovolilnice št. ${number} se je končal z iztekom ${dayInWords(last, 'sl')}, kakor določa odločba št. ${act}. Dovolilnica znova velja.`,
     `La sospensione del permesso n. ${number} è terminata con la scadenza del ${dayInWords(last, 'it')}, come stabilisce la decisione n. ${act}. Il permesso è di nuovo valido.`,
@@ -48,8 +46,7 @@ export const suspensionOver = (number: string, act: string, last: string): Chang
  */
 export const noteChange = async (context: WorkContext, { id, change, requested_on, remark = '', ...automated }: Noted): Promise<void> => {
   const of = { kind: 'official_note', application_id: null, permit_id: id } as const
-  const { sl, it, hu } = requested_on === null ? decidedBefore : withinGrant
-  const reason = `${sl}\nIT:\n${it}\nHU:\n${hu}`
+  const reason = writtenInEach(requested_on === null ? decidedBefore : withinGrant)
   await context.capabilities.issueAct(context, { ...of, ...automated, change, requested_on, facts: remark, reason })
 }
 
@@ -60,14 +57,14 @@ interface VehicleChange {
   from: string
 }
 
-export const vehicleChanged = ({ number, old, plate, from }: VehicleChange): Change =>
+export const vehicleChanged = ({ number, old, plate, from }: VehicleChange): InEach =>
   inEach(
     `Na dovolilnici št. ${number} se od ${dayInWords(from, 'sl')} vozilo ${unbroken(old)} zamenja z vozilom ${unbroken(plate)}.`,
     `Nel permesso n. ${number} dal ${dayInWords(from, 'it')} il veicolo ${unbroken(old)} è sostituito dal veicolo ${unbroken(plate)}.`,
     `A ${number} számú engedélyen a ${unbroken(old)} rendszámú jármű helyébe a ${unbroken(plate)} rendszámú jármű lép. Kezdőnap: ${dayInWords(from, 'hu')}`,
   )
 
-const why: Readonly<Record<ReplaceReason, Change>> = {
+const why: Readonly<Record<ReplaceReason, InEach>> = {
   lost: inEach('prejšnja je izgubljena', 'il precedente è smarrito', 'a korábbi elveszett'),
   damaged: inEach('prejšnja je poškodovana', 'il precedente è danneggiato', 'a korábbi megrongálódott'),
   stolen: inEach('prejšnja je ukradena', 'il precedente è stato rubato', 'a korábbit ellopták'),
@@ -75,7 +72,7 @@ const why: Readonly<Record<ReplaceReason, Change>> = {
 }
 
 /** @param reason one of the reasons; of records from before another word */
-export const permitReplaced = (old: string, number: string, reason: string): Change => {
+export const permitReplaced = (old: string, number: string, reason: string): InEach => {
   const [, words] = Object.entries(why).find(([known]) => known === reason) ?? []
   const { sl, it, hu } = words ?? why.damaged
   return inEach(

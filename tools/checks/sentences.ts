@@ -52,10 +52,17 @@ const withoutCalls = (code: string, name: string): string => {
 /** The code of a file that visitors meet: without comments, and without the screens for people who are signed in. */
 export const publicCode = ({ text }: SourceFile): string => withoutCalls(text.replace(comment, ''), 'insideScreen')
 
+/** The Slovenian side of a text; none where the further languages stand beside it, as in an act that is written in all of them. */
+const sidesAt = (code: string, start: number): string[] => {
+  const [side = '', ...others] = partsOf(code, start)
+  const has = (language: string): boolean => others.some((part) => new RegExp(`^\\s*${language}:`).test(part))
+  return has('it') && has('hu') ? [] : [side]
+}
+
 /** The Slovenian sentences of a file: the side `sl` of every pair, and those of the error catalogue. */
 export const slovenianOf = (file: SourceFile): string[] => {
   const code = publicCode(file)
-  const sides = [...code.matchAll(/\bsl:\s*/g)].map(({ index, 0: name }) => partsOf(code, index + name.length)[0] ?? '')
+  const sides = [...code.matchAll(/\bsl:\s*/g)].flatMap(({ index, 0: name }) => sidesAt(code, index + name.length))
   const entries = [...code.matchAll(/\bentry\(/g)].map(({ index, 0: name }) => partsOf(code, index + name.length)[2] ?? '')
   return [...new Set([...sides, ...entries].flatMap(sentencesOf))]
 }

@@ -2,7 +2,6 @@ import type { Catalogue } from '../locale.ts'
 
 /** Hungarian: names of things and what the notices say. */
 export const hungarianLabels: Catalogue = {
-  'Predaje in izbrisi aktov': 'Aktusok átadása és törlése',
   'Odpri stanje vloge': 'A kérelem állapotának megnyitása',
   'Prenesi odločbo (PDF)': 'Határozat letöltése (PDF)',
   Stanje: 'Állapot',

@@ -6,7 +6,6 @@ export const italianNotices: Catalogue = {
   'občinski odlok o prometni ureditvi v zvezi s 6. členom ZVOP-2 (vlogo in način dostopa izbere vlagatelj)':
     'decreto comunale sulla regolamentazione del traffico in relazione all’articolo 6 della ZVOP-2 (l’istanza e il modo di accesso sono scelti dal richiedente)',
   'Registrske oznake: {plate}.{cameras}': 'Targhe: {plate}.{cameras}',
-  'Predaje in izbrisi aktov': 'Consegne e cancellazioni di atti',
   '{count} let': { one: '{count} anno', other: '{count} anni' },
   '{count} mesecev': { one: '{count} mese', other: '{count} mesi' },
   '{count} ur': { one: '{count} ora', other: '{count} ore' },

@@ -20,7 +20,7 @@ import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { ownVisitSchema, visitIdentified, visitTables } from './visits/check-visits.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { passProcessing } from './pass-tables.ts'
+import { passProcessing } from './passes/pass-tables.ts'
 
 export interface AccessLogTable {
   /** The gate's id of the event; an event sent twice is one line. */

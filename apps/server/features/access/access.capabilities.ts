@@ -1,4 +1,4 @@
 import { storeMisuse } from './misuse.ts'
-import { renameZoneOfPasses } from './passes.ts'
+import { renameZoneOfPasses } from './passes/passes.ts'
 
 export const accessCapabilities = { renameZoneOfPasses, storeMisuse }

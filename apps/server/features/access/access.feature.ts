@@ -82,8 +82,15 @@ import {
   handleRenewHostKey,
   handleSaveHost,
   handleStopHost,
-} from './hosts.ts'
-import { handleEndMassPass, handleEndPass, handleIssueMassPass, handleIssuePass, handleListPasses, handleWeighMassPass } from './passes.ts'
+} from './passes/hosts.ts'
+import {
+  handleEndMassPass,
+  handleEndPass,
+  handleIssueMassPass,
+  handleIssuePass,
+  handleListPasses,
+  handleWeighMassPass,
+} from './passes/passes.ts'
 import {
   forgetVisitsJob,
   handleGetVisit,

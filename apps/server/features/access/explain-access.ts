@@ -4,7 +4,7 @@ import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { passEntries } from './passes.ts'
+import { passEntries } from './passes/passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 interface Question {

@@ -4,7 +4,7 @@ import { createHash, type KeyObject } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
-import { passEntries } from './passes.ts'
+import { passEntries } from './passes/passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** Credentials that are read at once: between two such parts other calls are answered. */

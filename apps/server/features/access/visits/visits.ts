@@ -21,7 +21,7 @@ import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Context, Handler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
-import { endPasses } from '../passes.ts'
+import { endPasses } from '../passes/passes.ts'
 
 interface VisitTable {
   id: string

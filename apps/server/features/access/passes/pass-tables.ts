@@ -1,6 +1,6 @@
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
 import type { Generated } from 'kysely'
-import type { OwnedProcessing } from '../../platform/privacy/owner.ts'
+import type { OwnedProcessing } from '../../../platform/privacy/owner.ts'
 
 export interface PassTable {
   id: string
@@ -53,7 +53,7 @@ export interface HostTable {
   key_hash: Generated<string | null>
 }
 
-declare module '../../platform/database/db.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     pass: PassTable
     host: HostTable

@@ -17,13 +17,13 @@ import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { listRows } from '../../platform/database/lists/list-query.ts'
-import { nextNumber, nextPlace, numberAt } from '../../platform/database/next-number.ts'
-import { notify } from '../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Tables, type Trx } from '../../platform/database/db.ts'
-import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
+import { notify } from '../../../platform/database/notify.ts'
+import { ifGiven, likeBeginning, type Db, type Tables, type Trx } from '../../../platform/database/db.ts'
+import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 
-declare module '../../platform/http/context.ts' {
+declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     renameZoneOfPasses: typeof renameZoneOfPasses
   }

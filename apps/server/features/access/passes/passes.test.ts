@@ -3,9 +3,9 @@ import { endPass, issuePass, listPasses, validityOfPass } from '@dovolilnice/con
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { giveDevice } from '../../test/gates/gate-scene.ts'
-import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
-import { createListContents } from './list-contents.ts'
+import { giveDevice } from '../../../test/gates/gate-scene.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { createListContents } from '../list-contents.ts'
 
 let product: TestProduct
 let zone: string

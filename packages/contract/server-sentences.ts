@@ -15,8 +15,8 @@ export const serverSentences = {
   after_permit_end: { sl: 'Dovolilnica se konča prej.', en: 'The permit ends before that.' },
   card_expired: { sl: 'Karta takrat ne velja več.', en: 'The card is no longer valid then.' },
   card_refused: {
-    sl: 'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.',
-    en: 'We could not confirm this card when we checked it. Call the municipality.',
+    sl: 'Karte, s katero je prišlo to vozilo, pri pregledu nismo mogli potrditi. Pokličite občino.',
+    en: 'We could not confirm the card with which this vehicle came. Call the municipality.',
   },
   justified_late: {
     sl: 'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.',
@@ -27,6 +27,10 @@ export const serverSentences = {
     en: 'With this card you have used all days that the municipality allows this year. Call it.',
   },
   visit_hours: { sl: 'Za ta dan je že prepozno. Izberite drugega.', en: 'It is too late for this day. Choose another.' },
+  visit_taken: {
+    sl: 'Za to karto je obisk na ta dan že vpisan. Odprite povezavo, ki ste jo dobili, ali pokličite občino.',
+    en: 'A visit with this card is entered for this day already. Open the link that you got, or call the municipality.',
+  },
   visit_other_plate: {
     sl: 'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.',
     en: 'Another vehicle is entered with this card for this day. Change it on the page of your visit.',

@@ -310,15 +310,15 @@ export const hungarianMails: Catalogue = {
   'S spoštovanjem': 'Tisztelettel',
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Ez automatikus üzenet, nem szükséges válaszolnia rá.',
   'Če gumb ne deluje, naslov prekopirajte v brskalnik:': 'Ha a gomb nem működik, másolja a címet a böngészőbe:',
-  'Prepustnica {number} je končana': 'A(z) {number} áthaladási engedély véget ért',
+  'Obisk {number} ni potrjen': 'A(z) {number} számú látogatás nincs megerősítve',
   'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}':
     'A {day} napra bejegyzett parkolási igazolványt nem tudtuk megerősíteni: {reason}',
   'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.':
     'A jármű áthaladási engedélye már nem érvényes. Ha úgy gondolja, hogy tévedés történt, jelezze nekünk{contact}.',
   'Opravičilo {number} ni sprejeto': 'A(z) {number} igazolást nem fogadtuk el',
-  'Vožnje {day} na območje omejenega prometa nismo opravičili: {reason}':
+  'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}':
     'A {day} behajtást a korlátozott forgalmú övezetbe nem igazoltuk: {reason}',
   'Če imate drugo dokazilo, nam pišite{contact}.': 'Ha van más bizonyítéka, írjon nekünk{contact}.',
   'Opravičilo {number} je sprejeto': 'A(z) {number} igazolást elfogadtuk',
-  'Vožnja {day} na območje omejenega prometa je opravičena.': 'A {day} behajtás a korlátozott forgalmú övezetbe igazolt.',
+  'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'A {day} behajtás a korlátozott forgalmú övezetbe igazolt.',
 }

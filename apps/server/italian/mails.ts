@@ -308,15 +308,15 @@ export const italianMails: Catalogue = {
   'Račun s tem naslovom že imate': 'Ha già un account con questo indirizzo',
   'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun že imate, zato se ni nič spremenilo.':
     'Dalla pagina dello stato di un’istanza è stato richiesto un account per questo indirizzo. Ha già un account, perciò nulla è cambiato.',
-  'Prepustnica {number} je končana': 'Il lasciapassare {number} è terminato',
+  'Obisk {number} ni potrjen': 'La visita {number} non è confermata',
   'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}':
     'Non abbiamo potuto confermare il contrassegno per disabili che ha inserito per il {day}: {reason}',
   'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.':
     'Il lasciapassare per il veicolo non è più valido. Se pensa che si tratti di un errore, ce lo comunichi{contact}.',
   'Opravičilo {number} ni sprejeto': 'La giustificazione {number} non è accolta',
-  'Vožnje {day} na območje omejenega prometa nismo opravičili: {reason}':
+  'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}':
     'Il transito del {day} nella zona a traffico limitato non è giustificato: {reason}',
   'Če imate drugo dokazilo, nam pišite{contact}.': 'Se ha un’altra prova, ci scriva{contact}.',
   'Opravičilo {number} je sprejeto': 'La giustificazione {number} è accolta',
-  'Vožnja {day} na območje omejenega prometa je opravičena.': 'Il transito del {day} nella zona a traffico limitato è giustificato.',
+  'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'Il transito del {day} nella zona a traffico limitato è giustificato.',
 }

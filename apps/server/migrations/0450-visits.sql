@@ -9,6 +9,8 @@ create table visit (
   number text not null unique,
   kind text not null check (kind in ('card', 'passage')),
   link_hash text unique,
+  -- Of the call that made it, so that a call that comes twice makes one.
+  call_hash text unique,
   pass_id uuid references pass on delete set null,
   country text,
   -- A keyed hash of country and number, for counting the days of the year; and its last characters, for the clerk.

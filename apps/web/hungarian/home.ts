@@ -309,7 +309,7 @@ export const hungarianHome: Catalogue = {
   'Za kodo ali vpis vozila prosite tistega, h kateremu greste.': 'Kérjen kódot vagy a jármű bejegyzését attól, akihez megy.',
   'Dovolilnica »{kind}«: {price}': 'Engedély „{kind}”: {price}',
   'Pokličite občino.': 'Hívja a községet.',
-  'Peljal sem brez dovolilnice': 'Engedély nélkül hajtottam be',
+  'Vožnja brez dovolilnice': 'Engedély nélkül hajtottam be',
   'Vožnjo zadnjih 48 ur opravičite z dokazilom.': 'Igazolja bizonyítékkal az utolsó 48 óra behajtását.',
   'Stojite pred stebričkom?': 'Az oszlop előtt áll?',
   'Nazaj na izbiro': 'Vissza a választáshoz',
@@ -329,8 +329,8 @@ export const hungarianHome: Catalogue = {
   'Če bo s karto kaj narobe.': 'Ha valami gond lenne az igazolvánnyal.',
   'Sem pošljemo odgovor.': 'Ide küldjük a választ.',
   'Od {from} do {until}. Dni na leto največ: {days}.': '{from} és {until} között. Napok évente legfeljebb: {days}.',
-  'S pošiljanjem se strinjate, da občina preveri karto; sliko izbriše po pregledu, najpozneje po {days} dneh, številke karte ne hrani.':
-    'A küldéssel elfogadja, hogy a község ellenőrzi az igazolványt; a képet az ellenőrzés után, legkésőbb {days} nap múlva törli, az igazolvány számát nem őrzi meg.',
+  'Občina karto preveri in sliko nato izbriše, najpozneje po {days} dneh. Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
+    'A község ellenőrzi az igazolványt, majd törli a fényképet, legkésőbb {days} nap múlva. Az év végéig megőrzi a szám utolsó karaktereit és titkosított lenyomatát, a járművet és a napot pedig tovább.',
   'Dovoli vstop': 'Behajtás engedélyezése',
   'Lahko zapeljete': 'Behajthat',
   'Pripravljamo, nekaj sekund': 'Előkészítjük, néhány másodperc',
@@ -348,7 +348,7 @@ export const hungarianHome: Catalogue = {
   'Vozilo je zamenjano.': 'A jármű ki van cserélve.',
   'Končaj obisk': 'Látogatás befejezése',
   'Končam obisk?': 'Befejezi a látogatást?',
-  'Stebriček po tem ne bo več odprl.': 'Az oszlop ezután nem nyílik ki többé.',
+  'Stebriček se po tem ne bo več spustil.': 'Az oszlop ezután nem nyílik ki többé.',
   Pusti: 'Marad',
   'Obiska s to povezavo ni več.': 'Ezzel a hivatkozással már nincs látogatás.',
   'Zakaj ste peljali': 'Miért hajtott be',

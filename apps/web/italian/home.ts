@@ -134,7 +134,7 @@ export const italianHome: Catalogue = {
   'Za kodo ali vpis vozila prosite tistega, h kateremu greste.': 'Chieda un codice o l’inserimento del veicolo a chi La ospita.',
   'Dovolilnica »{kind}«: {price}': 'Il permesso «{kind}»: {price}',
   'Pokličite občino.': 'Chiami il Comune.',
-  'Peljal sem brez dovolilnice': 'Ho circolato senza permesso',
+  'Vožnja brez dovolilnice': 'Ho circolato senza permesso',
   'Vožnjo zadnjih 48 ur opravičite z dokazilom.': 'Giustifichi con una prova un transito delle ultime 48 ore.',
   'Stojite pred stebričkom?': 'È fermo davanti al dissuasore?',
   'Nazaj na izbiro': 'Torna alla scelta',
@@ -154,8 +154,8 @@ export const italianHome: Catalogue = {
   'Če bo s karto kaj narobe.': 'Se ci fosse un problema con il contrassegno.',
   'Sem pošljemo odgovor.': 'Qui inviamo la risposta.',
   'Od {from} do {until}. Dni na leto največ: {days}.': 'Dalle {from} alle {until}. Giorni all’anno al massimo: {days}.',
-  'S pošiljanjem se strinjate, da občina preveri karto; sliko izbriše po pregledu, najpozneje po {days} dneh, številke karte ne hrani.':
-    'Inviando accetta che il Comune verifichi il contrassegno; cancella la foto dopo la verifica, al più tardi dopo {days} giorni, e non conserva il numero del contrassegno.',
+  'Občina karto preveri in sliko nato izbriše, najpozneje po {days} dneh. Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
+    'Il Comune verifica il contrassegno e poi cancella la foto, al più tardi dopo {days} giorni. Fino alla fine dell’anno conserva gli ultimi caratteri e un’impronta cifrata del numero, il veicolo e il giorno più a lungo.',
   'Dovoli vstop': 'Consenti l’ingresso',
   'Lahko zapeljete': 'Può entrare',
   'Pripravljamo, nekaj sekund': 'In preparazione, qualche secondo',
@@ -173,7 +173,7 @@ export const italianHome: Catalogue = {
   'Vozilo je zamenjano.': 'Il veicolo è stato cambiato.',
   'Končaj obisk': 'Termina la visita',
   'Končam obisk?': 'Terminare la visita?',
-  'Stebriček po tem ne bo več odprl.': 'Il dissuasore non si aprirà più.',
+  'Stebriček se po tem ne bo več spustil.': 'Il dissuasore non si aprirà più.',
   Pusti: 'Mantieni',
   'Obiska s to povezavo ni več.': 'Con questo collegamento non c’è più alcuna visita.',
   'Zakaj ste peljali': 'Perché ha circolato',

@@ -81,7 +81,7 @@ export type OwnVisit = z.output<typeof ownVisitSchema>
 
 /**
  * Lets a holder of a disabled parking card in, at once and provisionally: `photo` is the front of the card, which is checked afterwards. The answer's
- * token opens the visit's own page. The same card, vehicle and day asked again is the same visit with a new token.
+ * token opens the visit's own page. Only a call with the same key gets it again: card and plate can be read behind any windscreen.
  */
 export const askVisit = defineOperation({
   name: 'ask-visit',
@@ -93,6 +93,7 @@ export const askVisit = defineOperation({
   body: visitFormSchema,
   output: z.object({ token: z.string() }),
   errors: ['not_found', 'proof_required', ...fileErrors],
+  idempotent: true,
   rate: { windowSeconds: 3600, perAddress: 60 },
   proofOfWork: true,
   audit: { action: 'visit:ask', kind: 'change' },
@@ -157,7 +158,8 @@ export const justifyPassage = defineOperation({
   multipart: true,
   body: justifiedFormSchema,
   output: z.object({ number: z.string() }),
-  errors: ['not_found', 'duplicate', 'proof_required', ...fileErrors],
+  errors: ['not_found', 'proof_required', ...fileErrors],
+  idempotent: true,
   rate: { windowSeconds: 3600, perAddress: 30 },
   proofOfWork: true,
   audit: { action: 'visit:justify', kind: 'change' },

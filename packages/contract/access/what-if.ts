@@ -86,15 +86,15 @@ export const printRules = defineOperation({
 
 const sentences = {
   basis: {
-    sl: 'V zadnjih {days} dneh je bilo {passages} prehodov in zavrnitev z dovolilnico. Današnja pravila jih {compared} odločijo enako kot stebriček; ostalih ne primerjamo, ker so se dovolilnica ali pravila vmes spremenila.',
+    sl: 'Prehodi in zavrnitve z dovolilnico v zadnjih {days} dneh: {passages}. Današnja pravila odločijo enako kot stebriček: {compared}. Ostalih ne primerjamo, ker so se dovolilnica ali pravila vmes spremenila.',
     en: 'There were {passages} passages and refusals with a permit in the last {days} days. The present rules decide {compared} of them as the bollard did; the others are left out, because the permit or the rules have changed since.',
   },
   refused: {
-    sl: 'Osnutek bi zavrnil {passages} prehodov, ki jih je stebriček spustil (število dovolilnic: {permits}).',
+    sl: 'Število prehodov, ki jih je stebriček spustil in bi jih osnutek zavrnil: {passages} (dovolilnic: {permits}).',
     en: 'The draft would refuse {passages} passages that the bollard let in (permits: {permits}).',
   },
   admitted: {
-    sl: 'Osnutek bi spustil {passages} prehodov, ki jih je stebriček zavrnil (število dovolilnic: {permits}).',
+    sl: 'Število prehodov, ki jih je stebriček zavrnil in bi jih osnutek spustil: {passages} (dovolilnic: {permits}).',
     en: 'The draft would let in {passages} passages that the bollard refused (permits: {permits}).',
   },
   noneRefused: {

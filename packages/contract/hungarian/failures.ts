@@ -264,12 +264,14 @@ export const hungarianFailures: Catalogue = {
   'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.':
     'A munkatársak a község fiókjával jelentkeznek be. Válassza a „Bejelentkezés a község fiókjával” lehetőséget.',
   'Karta takrat ne velja več.': 'Akkor az igazolvány már nem érvényes.',
-  'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.':
+  'Karte, s katero je prišlo to vozilo, pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Az ellenőrzéskor ezt az igazolványt nem tudtuk megerősíteni. Hívja a községet.',
   'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.': 'Az utolsó 48 óra behajtásai igazolhatók. Hívja a községet.',
   'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
     'Ezzel az igazolvánnyal idén felhasználta a község által engedélyezett összes napot. Hívja fel.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Erre a napra már késő. Válasszon másikat.',
+  'Za to karto je obisk na ta dan že vpisan. Odprite povezavo, ki ste jo dobili, ali pokličite občino.':
+    'Ezzel az igazolvánnyal arra a napra már van bejegyzett látogatás. Nyissa meg a kapott hivatkozást, vagy hívja a községet.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Ezzel az igazolvánnyal arra a napra másik jármű van bejegyezve. Cserélje ki látogatása oldalán.',
 }

@@ -100,13 +100,15 @@ export const italianServer: Catalogue = {
   'Tega polja obrazec ne pozna.': 'Il modulo non conosce questo campo.',
   'To dokazilo za izbrano vrsto dovolilnice ni predvideno.': 'Questo documento non è previsto per il tipo di permesso scelto.',
   'Karta takrat ne velja več.': 'Allora il contrassegno non è più valido.',
-  'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.':
+  'Karte, s katero je prišlo to vozilo, pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Alla verifica non abbiamo potuto confermare questo contrassegno. Chiami il Comune.',
   'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.':
     'Si possono giustificare i transiti delle ultime 48 ore. Chiami il Comune.',
   'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
     'Con questo contrassegno quest’anno ha usato tutti i giorni consentiti dal Comune. Lo chiami.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Per questo giorno è troppo tardi. Ne scelga un altro.',
+  'Za to karto je obisk na ta dan že vpisan. Odprite povezavo, ki ste jo dobili, ali pokličite občino.':
+    'Con questo contrassegno per quel giorno è già registrata una visita. Apra il link che ha ricevuto o chiami il Comune.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Con questo contrassegno per quel giorno è registrato un altro veicolo. Lo cambi nella pagina della Sua visita.',
 }

@@ -284,7 +284,9 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where((is) => is.or([is('id', 'in', ids), is('host_id', 'in', hosts)]))
     .execute()
   await trx.deleteFrom('host').where('user_id', 'in', ids).execute()
-  await trx.deleteFrom('visit').where('id', 'in', ids).execute()
+  const visits = await trx.deleteFrom('visit').where('id', 'in', ids).returning('pass_id').execute()
+  const ofVisits = visits.flatMap(({ pass_id: pass }) => pass ?? [])
+  if (ofVisits.length > 0) await trx.deleteFrom('pass').where('id', 'in', ofVisits).execute()
   await trx
     .deleteFrom('misuse')
     .where((is) => is.or([is('id', 'in', ids), is('permit_id', 'in', ids)]))

@@ -37,17 +37,24 @@ const readPermits = (db: Db, today: string) =>
     .execute()
 type PermitLine = Awaited<ReturnType<typeof readPermits>>[number]
 
-/** The permits that a lower cap would leave: of each holder and kind those with the lowest numbers. */
+/** One that counts against a cap. */
+const holds = ({ status }: PermitLine): boolean => status === 'issued' || status === 'suspended'
+
+/**
+ * The permits that a lower cap would leave: of each holder and kind, those for which fewer with a lower number hold at the same time. A holder is an
+ * account or an address of mail; that several of one household share a cap is not known here.
+ */
 const withinCap = (lines: readonly PermitLine[], capOf: (line: PermitLine) => number | null): PermitLine[] => {
-  const held = new Map<string, string[]>()
-  for (const line of lines.toSorted((one, other) => (one.permit < other.permit ? -1 : 1))) {
-    const key = `${line.kind_id} ${line.holder}`
-    const permits = held.get(key) ?? []
-    if (!permits.includes(line.permit)) held.set(key, [...permits, line.permit])
-  }
+  const keyOf = ({ kind_id, holder }: PermitLine): string => `${kind_id} ${holder}`
+  const permits = new Map(lines.filter(holds).map((line) => [line.permit, line]))
+  const held = Map.groupBy(permits.values(), keyOf)
   return lines.filter((line) => {
     const cap = capOf(line)
-    return cap === null || (held.get(`${line.kind_id} ${line.holder}`)?.indexOf(line.permit) ?? 0) < cap
+    if (cap === null) return true
+    const before = (held.get(keyOf(line)) ?? []).filter(
+      (other) => other.permit < line.permit && other.permit_from < line.permit_until && line.permit_from < other.permit_until,
+    )
+    return before.length < cap
   })
 }
 
@@ -76,7 +83,8 @@ async function* decidedSince(db: Db, since: Date, until: Date) {
       .select(['log.id', 'log.at', 'log.device_code', 'log.credential_normalised as credential', 'log.event_name'])
       .select(sql<CredentialKind>`log.credential_kind`.as('kind'))
       .where('log.event_name', 'in', ['admitted', 'refused'])
-      .where('log.permit_number', 'is not', null)
+      // A pass has such a number too.
+      .where('log.permit_number', 'not like', 'PR-%')
       .where('log.credential_kind', 'in', ['plate', 'rfid', 'phone'])
       .where('log.credential_normalised', 'is not', null)
       .where('log.claimed_at', 'is', null)
@@ -105,6 +113,7 @@ const createGroup = () => {
       permits.add(permit)
     },
     counts: () => ({ passages, permits: permits.size }),
+    permits: (): ReadonlySet<string> => permits,
   }
 }
 type Group = ReturnType<typeof createGroup>
@@ -121,9 +130,9 @@ const grow = <Key>(groups: Map<Key, Group>, key: Key, permit: string): void => {
  */
 const shownOf = <Key>(groups: ReadonlyMap<Key, Group>) => {
   const all = [...groups].map(([key, group]) => ({ key, ...group.counts() })).toSorted((one, other) => other.passages - one.passages)
-  const left = all.filter(({ permits }) => permits < fewestPermits)
   const shown = all.filter(({ permits }) => permits >= fewestPermits)
-  const hidden = left.reduce((sum, { permits }) => sum + permits, 0)
+  const small = [...groups.values()].filter((group) => group.counts().permits < fewestPermits)
+  const hidden = new Set(small.flatMap((group) => [...group.permits()])).size
   return hidden > 0 && hidden < fewestPermits ? shown.slice(0, -1) : shown
 }
 
@@ -234,7 +243,7 @@ const texts = {
   passages: { sl: 'prehodi', en: 'passages' },
   permits: { sl: 'dovolilnice', en: 'permits' },
   notes: {
-    sl: 'Odločeno z istim pravilom, po katerem odloča stebriček. Skupin z manj kot {few} dovolilnicami ne prikazujemo. Osnutek ni shranjen.',
+    sl: 'Odločeno po istem pravilu, po katerem odloča stebriček. Skupin z manj kot {few} dovolilnicami ne prikazujemo. Osnutek ni shranjen.',
     en: 'Decided by the very rule of the bollard. Groups of fewer than {few} permits are not shown. The draft is not stored.',
   },
   file: { sl: 'kaj-ce', en: 'what-if' },

@@ -32,7 +32,7 @@ export const hostTexts = defineTexts({
   close: { sl: 'Zapri', en: 'Close' },
   end: { sl: 'Prekliči', en: 'Cancel' },
   endTitle: { sl: 'Prekličem prepustnico gosta?', en: "Cancel the guest's pass?" },
-  endText: { sl: 'Stebriček gostu po tem ne bo več odprl.', en: 'The bollard will not open for the guest any more.' },
+  endText: { sl: 'Stebriček se gostu po tem ne bo več spustil.', en: 'The bollard will not open for the guest any more.' },
   keep: { sl: 'Pusti', en: 'Keep' },
   ended: { sl: 'Prepustnica je preklicana.', en: 'The pass has been cancelled.' },
   qr: { sl: 'Koda za čitalnik ob stebričku', en: 'Code for the reader at the bollard' },

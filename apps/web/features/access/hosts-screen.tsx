@@ -49,7 +49,7 @@ const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void
     >
       <FormRow>
         <TextField name="name" label={t(texts.name)} maxLength={80} />
-        <TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHint)} />
+        {known === undefined && <TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHint)} />}
       </FormRow>
       <FormRow>
         <SelectField name="zone" label={t(texts.zone)} options={zones.map((value) => ({ value, label: value }))} />

@@ -340,7 +340,12 @@ const said = ({ state, ready }: OwnVisit) => {
 const OwnVisitPage = ({ token }: { token: string }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const query = useOperation(readOwnVisit, { query: { token } }, { every: 4000, quiet: true })
+  const [every, ask] = useState(4000)
+  const query = useOperation(readOwnVisit, { query: { token } }, { every, quiet: true })
+  const visitNow = query.data
+  // Only who waits at a bollard is told at once; several phones may have one address.
+  const wanted = visitNow?.state === 'valid' && !visitNow.ready ? 4000 : 60_000
+  if (visitNow !== undefined && wanted !== every) ask(wanted)
   if (isCallError(query.error) && query.error.code === 'not_found' && query.data === undefined)
     return (
       <FrontCard title={t(texts.title)} hint={t(texts.noVisit)}>

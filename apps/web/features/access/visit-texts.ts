@@ -16,7 +16,7 @@ export const visitTexts = defineTexts({
   kind: { sl: 'Dovolilnica »{kind}«: {price}', en: 'The permit “{kind}”: {price}' },
   free: { sl: 'brezplačno', en: 'free' },
   callUs: { sl: 'Pokličite občino.', en: 'Call the municipality.' },
-  drove: { sl: 'Peljal sem brez dovolilnice', en: 'I drove without a permit' },
+  drove: { sl: 'Vožnja brez dovolilnice', en: 'I drove without a permit' },
   droveHow: { sl: 'Vožnjo zadnjih 48 ur opravičite z dokazilom.', en: 'Justify a drive of the last 48 hours with a proof.' },
   atBollard: { sl: 'Stojite pred stebričkom?', en: 'Are you standing at a bollard?' },
   back: { sl: 'Nazaj na izbiro', en: 'Back to the choice' },
@@ -39,8 +39,8 @@ export const visitTexts = defineTexts({
   answerHow: { sl: 'Sem pošljemo odgovor.', en: 'We send our answer there.' },
   hours: { sl: 'Od {from} do {until}. Dni na leto največ: {days}.', en: 'From {from} to {until}. Days a year at most: {days}.' },
   notice: {
-    sl: 'S pošiljanjem se strinjate, da občina preveri karto; sliko izbriše po pregledu, najpozneje po {days} dneh, številke karte ne hrani.',
-    en: 'By sending you agree that the municipality checks the card; it deletes the photo after the check, after {days} days at the latest, and does not keep the number of the card.',
+    sl: 'Občina karto preveri in sliko nato izbriše, najpozneje po {days} dneh. Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.',
+    en: 'The municipality checks the card and then deletes the photo, after {days} days at the latest. Until the end of the year it keeps the last characters and a keyed hash of the number of the card, the vehicle and the day for longer.',
   },
   letIn: { sl: 'Dovoli vstop', en: 'Let me in' },
 
@@ -63,7 +63,7 @@ export const visitTexts = defineTexts({
   changed: { sl: 'Vozilo je zamenjano.', en: 'The vehicle has been changed.' },
   end: { sl: 'Končaj obisk', en: 'End the visit' },
   endTitle: { sl: 'Končam obisk?', en: 'End the visit?' },
-  endText: { sl: 'Stebriček po tem ne bo več odprl.', en: 'The bollard will not open for it any more.' },
+  endText: { sl: 'Stebriček se po tem ne bo več spustil.', en: 'The bollard will not open for it any more.' },
   keep: { sl: 'Pusti', en: 'Keep' },
   noVisit: { sl: 'Obiska s to povezavo ni več.', en: 'There is no visit with this link any more.' },
 

@@ -131,7 +131,8 @@ const Photo = ({ id }: { id: string }) => {
 
 const { SelectField, TextAreaField } = fieldsOf<BodyOf<typeof settleVisit>>()
 
-const SettleForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
+/** @param refused it was refused already: that can only be taken back */
+const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onDone: () => void }) => {
   const t = useTranslate()
   const form = useOperationForm(settleVisit, {
     params: { id },
@@ -145,7 +146,9 @@ const SettleForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
       <SelectField
         name="outcome"
         label={t(texts.outcome)}
-        options={visitOutcomes.map((value) => ({ value, label: t(visitOutcomeLabels[value]) }))}
+        options={visitOutcomes
+          .filter((value) => !refused || value === 'accepted')
+          .map((value) => ({ value, label: t(visitOutcomeLabels[value]) }))}
       />
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} maxLength={500} rows={2} optional />
       <FormButtons>
@@ -185,7 +188,7 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
             ]}
           />
           {visit.photo ? <Photo id={id} /> : <p className={styles.hint}>{t(texts.photoGone)}</p>}
-          {(visit.check === 'waiting' || visit.check === 'left_out') && may('visits:check') && <SettleForm id={id} onDone={onDone} />}
+          {visit.check !== 'accepted' && may('visits:check') && <SettleForm id={id} refused={visit.check === 'refused'} onDone={onDone} />}
         </Stacked>
       )}
     </OperationView>

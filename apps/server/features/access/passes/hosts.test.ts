@@ -177,4 +177,7 @@ test('a booking system gives and ends passes with the key of its host, and with 
   const { key: next } = (await (await product.as('host')).call(renewHostKey, {})).body
   expect((await book({ ways: 1, minutes: 60 }, key)).status).toBe(401)
   expect((await book({ ways: 1, minutes: 60 }, next)).status).toBe(200)
+  await db().updateTable('app_user').set({ active: false }).where('id', '=', product.town.host).execute()
+  expect((await book({ ways: 1, minutes: 60 }, next)).status).toBe(401)
+  await db().updateTable('app_user').set({ active: true }).where('id', '=', product.town.host).execute()
 })

@@ -33,6 +33,7 @@ import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { qrModules } from '../../../platform/pdf/payment-slip.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { endPasses, requireGateOf } from './passes.ts'
 
@@ -156,7 +157,7 @@ export const handleStopHost: Handler<typeof stopHost> = async ({ params: { id },
   const host = await trx.selectFrom('host').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (host === undefined) throw new OperationError('not_found')
   if (host.stopped_at !== null) throw new OperationError('illegal_transition')
-  await trx.updateTable('host').set({ stopped_at: now, stop_reason: reason }).where('id', '=', id).execute()
+  await trx.updateTable('host').set({ stopped_at: now, stop_reason: reason, key_hash: null }).where('id', '=', id).execute()
   await capabilities.unmakeHost(trx, host.user_id)
   const open = await trx.selectFrom('pass').select('id').where('host_id', '=', id).where('until_at', '>', now).execute()
   await endPasses(
@@ -173,8 +174,16 @@ const hostOf = (db: Db, userId: string) => db.selectFrom('host').selectAll().whe
 /** The host whose booking system calls; locked as `lockOwnHost`. @throws OperationError `unauthenticated` */
 const lockCaller = async ({ trx, signed }: Pick<Context, 'trx' | 'signed'>): Promise<Row<'host'>> => {
   const key = /^bearer (\S{1,200})$/i.exec(signed?.header('authorization') ?? '')?.[1] ?? ''
-  const query = trx.selectFrom('host').selectAll().where('key_hash', '=', hashSecret(key)).where('stopped_at', 'is', null)
-  const host = await query.forUpdate().executeTakeFirst()
+  const host = await trx
+    .selectFrom('host')
+    .innerJoin('app_user', 'app_user.id', 'host.user_id')
+    .selectAll('host')
+    .where('host.key_hash', '=', hashSecret(key))
+    .where('host.stopped_at', 'is', null)
+    .where('app_user.active', '=', true)
+    .where('app_user.role', '=', 'host')
+    .forUpdate('host')
+    .executeTakeFirst()
   if (host === undefined) throw new OperationError('unauthenticated')
   return host
 }
@@ -368,6 +377,7 @@ export const forgetGuestsJob = defineJob({
       .deleteFrom('pass')
       .where('host_id', 'is not', null)
       .where('until_at', '<', sinceGuests(clock.now()))
+      .where(isUnrestricted('pass.id'))
       .executeTakeFirst()
     if (numDeletedRows > 0n) log.info({ deleted: Number(numDeletedRows) }, 'passes of guests deleted')
   },

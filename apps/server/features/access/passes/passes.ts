@@ -29,9 +29,12 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Passes follow the zone that they are for to its new name. */
+/** Passes, hosts and visits follow the zone that they are for to its new name. */
 export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {
-  await trx.updateTable('pass').set({ zone: to }).where('zone', '=', from).execute()
+  for (const table of ['pass', 'host', 'visit'] as const) await trx.updateTable(table).set({ zone: to }).where('zone', '=', from).execute()
+  await sql`update visit_settings set zones = array_replace(zones, ${from}, ${to}), version = version + 1 where ${from} = any (zones)`.execute(
+    trx,
+  )
 }
 
 /** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
@@ -155,8 +158,8 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
     .select('number')
     .where('plate_normalised', '=', plate_normalised)
     .where('zone', '=', zone)
-    .where('gate', gate === null ? 'is' : 'is not distinct from', gate)
-    .where('ways', ways === null ? 'is' : 'is not distinct from', ways)
+    .where('gate', 'is not distinct from', gate)
+    .where('ways', 'is not distinct from', ways)
     .where('from_at', '<=', from)
     .where('until_at', '>=', until)
     .executeTakeFirst()
@@ -220,6 +223,10 @@ const mostVehicles = 50_000
 
 type Whom = Pick<Parameters<Handler<typeof issueMassPass>>[0]['body'], 'whom' | 'hours' | 'gates' | 'zone'>
 
+/** No holder has blocked the plate. */
+const isUnblocked = (plate: string) =>
+  sql<boolean>`not exists (select from credential_block b where b.kind = 'plate' and b.value_normalised = ${sql.ref(plate)} and b.lifted_at is null)`
+
 /** The vehicles that were refused by plate at these gates, or that have a permit; each once. */
 const vehiclesOf = async (
   db: Db,
@@ -235,6 +242,8 @@ const vehiclesOf = async (
       .where('p.status', '=', 'issued')
       .where('p.valid_from', '<=', localDayOf(now))
       .where('p.valid_until', '>', localDayOf(now))
+      .where((is) => is.or([is('c.valid_from', 'is', null), is('c.valid_from', '<=', localDayOf(now))]))
+      .where(isUnblocked('c.value_normalised'))
       .where((is) => is.or([is('c.valid_until', 'is', null), is('c.valid_until', '>', localDayOf(now))]))
       .groupBy('c.value_normalised')
       .limit(mostVehicles)
@@ -247,6 +256,7 @@ const vehiclesOf = async (
     .where('a.event_name', '=', 'refused')
     .where('a.credential_kind', '=', 'plate')
     .where('a.credential_normalised', 'is not', null)
+    .where(isUnblocked('a.credential_normalised'))
     .where('a.at', '>=', new Date(now.getTime() - hours * 3_600_000))
     .where((is) => (gates.length > 0 ? is('d.code', 'in', gates) : is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)])))
     .groupBy('a.credential_normalised')

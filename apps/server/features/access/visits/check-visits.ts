@@ -21,6 +21,7 @@ import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Handler, ReadHandler, Services } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { endPasses } from '../passes/passes.ts'
 import { type Identified, isSame, type OwnedTables } from '../../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
@@ -127,14 +128,14 @@ export const handleReadVisitPhoto: Handler<typeof readVisitPhoto> = async ({ par
 const mailTexts = {
   card_refused: {
     sl: {
-      subject: 'Prepustnica {number} je končana',
+      subject: 'Obisk {number} ni potrjen',
       paragraphs: [
         'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}',
         'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.',
       ],
     },
     en: {
-      subject: 'The pass {number} has been ended',
+      subject: 'The visit {number} is not confirmed',
       paragraphs: [
         'We could not confirm the disabled parking card that you entered for {day}: {reason}',
         'The pass for the vehicle is no longer valid. If you think this is a mistake, tell us{contact}.',
@@ -144,7 +145,10 @@ const mailTexts = {
   passage_refused: {
     sl: {
       subject: 'Opravičilo {number} ni sprejeto',
-      paragraphs: ['Vožnje {day} na območje omejenega prometa nismo opravičili: {reason}', 'Če imate drugo dokazilo, nam pišite{contact}.'],
+      paragraphs: [
+        'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}',
+        'Če imate drugo dokazilo, nam pišite{contact}.',
+      ],
     },
     en: {
       subject: 'The justification {number} was not accepted',
@@ -155,7 +159,7 @@ const mailTexts = {
     },
   },
   passage_accepted: {
-    sl: { subject: 'Opravičilo {number} je sprejeto', paragraphs: ['Vožnja {day} na območje omejenega prometa je opravičena.'] },
+    sl: { subject: 'Opravičilo {number} je sprejeto', paragraphs: ['Vožnja dne {day} na območje omejenega prometa je opravičena.'] },
     en: { subject: 'The justification {number} was accepted', paragraphs: ['The drive into the restricted zone on {day} is justified.'] },
   },
 } as const
@@ -202,14 +206,14 @@ const passAfterwards = async (trx: Trx, visit: Row<'visit'>, by: { now: Date; id
   return id
 }
 
-/** @throws OperationError `not_found`, `illegal_transition` where somebody has checked it */
+/** A refusal can be taken back: the vehicle may come again. @throws OperationError `not_found`, `illegal_transition` where somebody has checked it */
 export const handleSettleVisit: Handler<typeof settleVisit> = async ({ params: { id }, body: { outcome, reason } }, context) => {
   const { trx, now, actor, user, record, capabilities } = context
   const visit = await trx.selectFrom('visit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (visit === undefined) throw new OperationError('not_found')
-  if (visit.outcome !== null) throw new OperationError('illegal_transition')
   const { kind, storage_key } = visit
   const isRefused = outcome === 'refused'
+  if (visit.outcome !== null && (visit.outcome !== 'refused' || isRefused)) throw new OperationError('illegal_transition')
   if (kind === 'card' && isRefused && visit.pass_id !== null) {
     const open = await trx.selectFrom('pass').select('id').where('id', '=', visit.pass_id).where('until_at', '>', now).executeTakeFirst()
     await endPasses(trx, open === undefined ? [] : [open.id], { now, actor: user.id, reason })
@@ -238,6 +242,10 @@ export const handleUpdateVisitSettings: Handler<typeof updateVisitSettings> = as
   const zones = await trx.selectFrom('zone').select('name').execute()
   if (settings.zones.some((zone) => !zones.some(({ name }) => name === zone)))
     throw new OperationError('validation', { fields: [fieldError('zones', 'choice', locale)] })
+  const kinds = (await trx.selectFrom('permit_kind').select('id').execute()).map(({ id }) => id)
+  for (const field of ['delivery_kind_id', 'moving_kind_id', 'works_kind_id'] as const)
+    if (settings[field] !== null && !kinds.includes(settings[field]))
+      throw new OperationError('validation', { fields: [fieldError(field, 'choice', locale)] })
   const row = { ...settings, version: version + 1 }
   const saved = await trx
     .insertInto('visit_settings')
@@ -267,6 +275,7 @@ export const forgetVisitsJob = defineJob({
         .select(['id', 'storage_key'])
         .where('storage_key', 'is not', null)
         .where('asked_at', '<', new Date(now.getTime() - photo_days * 86_400_000))
+        .where(isUnrestricted('visit.id'))
         .execute()
       const keys = rows.flatMap(({ storage_key: key }) => key ?? [])
       if (rows.length > 0) {
@@ -277,7 +286,9 @@ export const forgetVisitsJob = defineJob({
       await trx
         .updateTable('visit')
         .set({ link_hash: null, email: null })
-        .where('day', '<', addDays(today, -linkDays))
+        // As long as it may be checked, whoever asked can be answered.
+        .where('day', '<', addDays(today, -Math.max(linkDays, photo_days)))
+        .where(isUnrestricted('visit.id'))
         .where((is) => is.or([is('outcome', 'is not', null), is('kind', '=', 'card')]))
         .where((is) => is.or([is('link_hash', 'is not', null), is('email', 'is not', null)]))
         .execute()
@@ -286,6 +297,7 @@ export const forgetVisitsJob = defineJob({
         .set({ country: null, card_key: null, card_end: null, card_until: null })
         .where('card_key', 'is not', null)
         .where('day', '<', `${today.slice(0, 4)}-01-01`)
+        .where(isUnrestricted('visit.id'))
         .execute()
       return keys.length
     })

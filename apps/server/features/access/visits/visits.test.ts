@@ -61,15 +61,16 @@ const card = () => ({
   zone: 'A',
   day: today(),
 })
-const ask = (more: Record<string, string | File> = {}) =>
-  product.visitor().call(askVisit, { form: formOf({ ...card(), photo: testFiles.jpeg(), ...more }) })
+const ask = (more: Record<string, string | File> = {}, key: string = v7()) =>
+  product.visitor().call(askVisit, { form: formOf({ ...card(), photo: testFiles.jpeg(), ...more }), headers: { 'idempotency-key': key } })
 const own = async (token: string) => (await product.visitor().call(readOwnVisit, { query: { token } })).body
 const fields = ({ status, body }: { status: number; body: { error?: { fields?: { path: string; rule: string }[] } } }) => [
   status,
   ...(body?.error?.fields ?? []).map(({ path, rule }) => `${path} ${rule}`),
 ]
-const justify = (more: Record<string, string | File> = {}) =>
+const justify = (more: Record<string, string | File> = {}, key: string = v7()) =>
   product.visitor().call(justifyPassage, {
+    headers: { 'idempotency-key': key },
     form: formOf({
       ...{ plate: 'LJ DT-771', zone: 'A', day: today(), purpose: 'delivery', statement: 'Dostava zdravil v lekarno' },
       ...{ photo: testFiles.png(), ...more },
@@ -103,7 +104,8 @@ const photos = async () => {
 }
 
 test('a card from abroad lets a vehicle in at once: on the lists, in the street, on its own page, and no number of the card is kept', async () => {
-  const { status, body } = await ask()
+  const key = v7()
+  const { status, body } = await ask({}, key)
   expect([status, body]).toEqual([200, { token: expect.any(String) }])
   expect(await listed()).toContain('plate:W41782K')
   expect(await own(body.token)).toMatchObject({ plate: 'W 41782 K', state: 'valid', may_change: true, reason: '' })
@@ -117,8 +119,11 @@ test('a card from abroad lets a vehicle in at once: on the lists, in the street,
   ])
   expect(stored).not.toMatch(/2084417|208 4417/)
   expect(stored).not.toContain(body.token)
+  // Who has read card and plate behind the windscreen does not get the link.
+  expect(fields(await ask())).toEqual([422, 'day visit_taken'])
+  expect(await own(body.token)).toMatchObject({ state: 'valid' })
   // The answer was lost: one visit, and its page opens by the new link alone.
-  const again = await ask()
+  const again = await ask({}, key)
   expect(await db().selectFrom('pass').select('id').execute()).toHaveLength(1)
   expect((await product.visitor().call(readOwnVisit, { query: { token: body.token } })).status).toBe(404)
   expect(await own(again.body.token)).toMatchObject({ state: 'valid' })
@@ -139,6 +144,8 @@ test('what the town allows holds: switch, zone, hours, days ahead and of the yea
   expect((await ask({ country: 'SI', plate: 'LJ AA-111' })).status).toBe(200)
   await rules({ days_a_year: 1 })
   expect(fields(await ask({ day: addDays(today(), 1) }))).toEqual([422, 'day visit_days_used'])
+  // Nor with a card that was invented for the vehicle.
+  expect(fields(await ask({ day: addDays(today(), 1), card_number: 'W-999 0001' }))).toEqual([422, 'day visit_days_used'])
   await rules({ from_minute: 0, until_minute: 1 })
   expect(fields(await ask({ country: 'IT' }))).toEqual([422, 'day visit_hours'])
   await rules({ zones: ['B'] })
@@ -166,9 +173,20 @@ test('the visitor changes the vehicle three times and ends it; nobody else does'
   expect((await change('LJ AA-115', 'x'.repeat(43))).status).toBe(404)
   expect((await product.visitor().call(endVisit, { body: { token } })).body).toMatchObject({ state: 'over', may_change: false })
   expect((await product.visitor().call(endVisit, { body: { token } })).status).toBe(409)
+  // Asking anew begins no new count.
+  const next = (await ask({ plate: 'LJ AA-113' })).body.token
+  expect(await own(next)).toMatchObject({ state: 'valid', may_change: false })
+  expect((await change('LJ AA-116', next)).status).toBe(409)
 })
 
-test('a clerk refuses: the pass ends, the photo goes, a mail is sent where there is an address, and the card gets in no more', async () => {
+test('one card stands for one vehicle, in however many zones', async () => {
+  const { token } = (await ask()).body
+  await ask({ zone: 'B' })
+  await product.visitor().call(changeVisitPlate, { body: { token, plate: 'LJ AA-111' } })
+  expect(await db().selectFrom('pass').select('plate').execute()).toEqual([{ plate: 'LJ AA-111' }, { plate: 'LJ AA-111' }])
+})
+
+test('a clerk refuses: the pass ends, the photo goes, a mail is sent where there is an address, and the vehicle gets in no more', async () => {
   const { token } = (await ask({ email: 'gast@example.at' })).body
   const [{ id, check }] = await rows({ check: 'waiting' })
   expect(check).toBe('waiting')
@@ -181,7 +199,7 @@ test('a clerk refuses: the pass ends, the photo goes, a mail is sent where there
     expect([who, (await (await product.as(who)).call(readVisitPhoto, { params: { id } })).status]).toEqual([who, 403])
   expect(fields(await settle(id, { outcome: 'refused' }))).toEqual([422, 'reason required'])
   expect((await settle(id, { outcome: 'refused', reason: 'Na sliki ni karte.' })).status).toBe(204)
-  expect((await settle(id, { outcome: 'accepted' })).status).toBe(409)
+  expect((await settle(id, { outcome: 'refused', reason: 'Še enkrat.' })).status).toBe(409)
   expect(await own(token)).toMatchObject({ state: 'refused', reason: 'Na sliki ni karte.', may_change: false })
   expect((await admin.call(readVisitPhoto, { params: { id } })).status).toBe(404)
   const pass = await db().selectFrom('pass').select(['until_at', 'end_reason']).executeTakeFirstOrThrow()
@@ -189,7 +207,14 @@ test('a clerk refuses: the pass ends, the photo goes, a mail is sent where there
   expect(await db().selectFrom('mail').select(['recipient', 'body_text']).where('subject_id', '=', id).execute()).toMatchObject([
     { recipient: 'gast@example.at', body_text: expect.stringContaining('Na sliki ni karte.') },
   ])
-  expect(fields(await ask({ day: addDays(today(), 1) }))).toEqual([422, 'card_number card_refused'])
+  const tomorrow = { day: addDays(today(), 1) }
+  expect(fields(await ask(tomorrow))).toEqual([422, 'plate card_refused'])
+  expect(fields(await ask({ ...tomorrow, card_number: 'W-999 0001' }))).toEqual([422, 'plate card_refused'])
+  // Whoever sent the card of somebody else has not barred it.
+  expect((await ask({ ...tomorrow, plate: 'LJ CC-333' })).status).toBe(200)
+  // A clerk takes the refusal back.
+  expect((await settle(id, { outcome: 'accepted' })).status).toBe(204)
+  expect((await ask({ ...tomorrow, day: addDays(today(), 2) })).status).toBe(200)
 })
 
 test('a photo that nobody has looked at is deleted in time, and the card at the end of the year; the sample leaves none', async () => {
@@ -224,8 +249,10 @@ test('a drive is justified afterwards with proof, and suspected abuse respects i
   }
   expect(await found()).toEqual([{ kind: 'other_plate' }])
   expect(fields(await justify({ day: addDays(today(), -3) }))).toEqual([422, 'day justified_late'])
-  expect((await justify()).body).toEqual({ number: expect.stringMatching(/^OP-/) })
-  expect((await justify()).status).toBe(409)
+  const key = v7()
+  const { body } = await justify({}, key)
+  expect(body).toEqual({ number: expect.stringMatching(/^OP-/) })
+  expect((await justify({}, key)).body).toEqual(body)
   const [{ id }] = await rows({ kind: 'passage' })
   expect((await settle(id, { outcome: 'accepted' })).status).toBe(204)
   const [pass] = (await (await product.as('operator')).call(listPasses, { body: { filters: { source: 'justified' } } })).body.items

@@ -19,6 +19,7 @@ import { v7 } from 'uuid'
 import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
+import { lockKeys } from '../../../platform/database/session.ts'
 import type { Context, Handler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { endPasses } from '../passes/passes.ts'
@@ -28,6 +29,8 @@ interface VisitTable {
   number: string
   kind: Visit['kind']
   link_hash: Generated<string | null>
+  /** Hash of the key of the call that made it, where the caller named one. */
+  call_hash: Generated<string | null>
   /** Of a justification only once it is accepted. */
   pass_id: Generated<string | null>
   country: Generated<string | null>
@@ -120,7 +123,6 @@ interface CardProof {
 /** A photo that a clerk looks at afterwards. Country and number are kept as a keyed hash, by which the days of a year are counted. */
 const photoProof: CardProof = {
   prove: async ({ country, card_number: typed, card_until, photo }, day, { trx, locale }) => {
-    if (!photo.media_type.startsWith('image/')) throw new OperationError('unsupported_file')
     if (card_until < day) throw fault('card_until', 'card_expired', { locale })
     const number = typed
       .normalize('NFKC')
@@ -130,15 +132,17 @@ const photoProof: CardProof = {
     const card_key = createHmac('sha256', await serverSecret(trx, 'visit-cards'))
       .update(`${country}:${number}`)
       .digest('base64url')
-    return { country, card_key, card_end: number.slice(-3), card_until }
+    // Of a short number not more than half.
+    return { country, card_key, card_end: number.slice(-Math.min(3, Math.floor(number.length / 2))), card_until }
   },
 }
 
-/** The one picture of a call. @throws OperationError `validation` */
+/** The one picture of a call. @throws OperationError `validation`, `unsupported_file` */
 const photoOf = ({ files, locale }: Context): ReceivedFile => {
   const [photo, ...more] = files
   if (photo === undefined || more.length > 0 || photo.field !== 'photo')
     throw fault('photo', photo === undefined ? 'required' : 'choice', { locale })
+  if (!photo.media_type.startsWith('image/')) throw new OperationError('unsupported_file')
   return photo
 }
 
@@ -160,15 +164,17 @@ const windowOf = (day: string, { days_ahead, from_minute, until_minute }: VisitS
   return { from: from > now ? from : now, until }
 }
 
-/** The visits of a card that count: those that were neither refused nor ended before they began. */
-const visitsOfCard = (db: Db, card_key: string, day: string) =>
+/** The visits of that year that count, of a card or a plate: those that were not ended before their day. */
+const visitsOfYear = (db: Db, day: string) =>
   db
     .selectFrom('visit as v')
     .leftJoin('pass as p', 'p.id', 'v.pass_id')
-    .where('v.card_key', '=', card_key)
+    .where('v.kind', '=', 'card')
     .where('v.day', '>=', `${day.slice(0, 4)}-01-01`)
     .where('v.day', '<=', `${day.slice(0, 4)}-12-31`)
     .where((is) => is.or([is('p.ended_at', 'is', null), sql<boolean>`v.day <= (p.ended_at at time zone 'Europe/Ljubljana')::date`]))
+
+const visitsOfCard = (db: Db, card_key: string, day: string) => visitsOfYear(db, day).where('v.card_key', '=', card_key)
 
 /** Days of that year on which the card was used. */
 export const daysOfCard = async (db: Db, card_key: string, day: string): Promise<number> => {
@@ -178,24 +184,25 @@ export const daysOfCard = async (db: Db, card_key: string, day: string): Promise
   return days
 }
 
-/** Refuses a card that was refused this year, that is used for another vehicle on this day, or whose days are used up. */
+/**
+ * Refuses a vehicle that came with a card that a clerk refused this year: not the card, whose number anybody can read and send with a picture of
+ * something else. Refuses a card that is used for another vehicle on this day, and a card or a vehicle whose days of the year are used up.
+ */
 const requireCard = async (card_key: string, day: string, plate: string, settings: VisitSettings, context: Context): Promise<void> => {
   const { trx } = context
-  const refused = await trx
-    .selectFrom('visit')
-    .select('id')
-    .where('card_key', '=', card_key)
-    .where('outcome', '=', 'refused')
-    .executeTakeFirst()
-  if (refused !== undefined) throw fault('card_number', 'card_refused', context)
+  const ofPlate = visitsOfYear(trx, day).where('v.plate_normalised', '=', plate)
+  const refused = await ofPlate.select('v.id').where('v.outcome', '=', 'refused').executeTakeFirst()
+  if (refused !== undefined) throw fault('plate', 'card_refused', context)
   const other = await visitsOfCard(trx, card_key, day)
     .select('v.id')
     .where('v.day', '=', day)
     .where('v.plate_normalised', '<>', plate)
     .executeTakeFirst()
   if (other !== undefined) throw fault('plate', 'visit_other_plate', context)
-  const used = await visitsOfCard(trx, card_key, day).select('v.day').distinct().where('v.day', '<>', day).execute()
-  if (used.length >= settings.days_a_year) throw fault('day', 'visit_days_used', context)
+  for (const visits of [visitsOfCard(trx, card_key, day), ofPlate]) {
+    const used = await visits.select('v.day').distinct().where('v.day', '<>', day).execute()
+    if (used.length >= settings.days_a_year) throw fault('day', 'visit_days_used', context)
+  }
 }
 
 /** The trail keeps neither plate nor card: where and when is enough. */
@@ -205,8 +212,19 @@ const recordVisit = (
 ) => record({ subject: { type: 'visit', id, label: number }, after: { zone, day } })
 
 export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context) => {
-  const { trx, now, locale, capabilities } = context
+  const { trx, now, clock, locale, capabilities } = context
   const { plate, zone, day, email = null } = body
+  const again = await sentBefore(context)
+  if (again !== undefined) {
+    // The answer was lost: the link of this one counts.
+    const token = newSecret()
+    const changed = trx
+      .updateTable('visit')
+      .set({ link_hash: hashSecret(token) })
+      .where('id', '=', again.id)
+    recordVisit(context, await changed.returningAll().executeTakeFirstOrThrow())
+    return { token }
+  }
   const settings = await findVisitSettings(trx)
   if (!settings.cards) throw new OperationError('not_found')
   const photo = photoOf(context)
@@ -221,21 +239,9 @@ export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context
   const token = newSecret()
   const link_hash = hashSecret(token)
   const { storage_key, media_type } = photo
-  const earlier = await visitsOfCard(trx, card.card_key, day)
-    .select('v.id')
-    .where('v.day', '=', day)
-    .where('v.zone', '=', zone)
-    .where('p.ended_at', 'is', null)
-    .executeTakeFirst()
-  // Asked again, most likely because the answer was lost: one visit, and its link is the new one.
-  if (earlier !== undefined) {
-    await capabilities.removeContent(trx, context, [storage_key])
-    recordVisit(
-      context,
-      await trx.updateTable('visit').set({ link_hash }).where('id', '=', earlier.id).returningAll().executeTakeFirstOrThrow(),
-    )
-    return { token }
-  }
+  const sameDay = visitsOfCard(trx, card.card_key, day).where('v.day', '=', day)
+  const open = await sameDay.select('v.id').where('v.zone', '=', zone).where('p.ended_at', 'is', null).executeTakeFirst()
+  if (open !== undefined) throw fault('day', 'visit_taken', context)
   const drawn = randomInt(100) < settings.check_percent
   if (!drawn) await capabilities.removeContent(trx, context, [storage_key])
   const pass_id = v7()
@@ -244,10 +250,12 @@ export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context
     .insertInto('pass')
     .values({
       ...{ id: pass_id, number: pass_number, plate, plate_normalised, zone, from_at: from, until_at: until },
-      ...{ purpose: 'visit', note: '', source: 'visitor', issued_by: null, issued_at: now },
+      // By the clock of this moment: a list that was published during the upload does not have it.
+      ...{ purpose: 'visit', note: '', source: 'visitor', issued_by: null, issued_at: clock.now() },
     })
     .execute()
-  const visit = { id: v7(), number, kind: 'card' as const, link_hash, pass_id, ...card, plate, plate_normalised, zone, day }
+  const call_hash = callHash(context)
+  const visit = { id: v7(), number, kind: 'card' as const, link_hash, call_hash, pass_id, ...card, plate, plate_normalised, zone, day }
   await trx
     .insertInto('visit')
     .values({ ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
@@ -256,6 +264,20 @@ export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context
   await announce(trx, 'access')
   recordVisit(context, visit)
   return { token }
+}
+
+const callHash = ({ idempotencyKey: key }: Pick<Context, 'idempotencyKey'>): string | null =>
+  key === null ? null : hashSecret(`visit ${key}`)
+
+/** What the same call has made already; the files of this one are removed. */
+const sentBefore = async (context: Context): Promise<Row<'visit'> | undefined> => {
+  const { trx, files, storage } = context
+  const hash = callHash(context)
+  if (hash === null) return undefined
+  await lockKeys(trx, [hash])
+  const before = await trx.selectFrom('visit').selectAll().where('call_hash', '=', hash).executeTakeFirst()
+  if (before !== undefined) await Promise.all(files.map(({ storage_key: key }) => storage.remove(key)))
+  return before
 }
 
 /** The visit of a secret link with its pass. @throws OperationError `not_found` */
@@ -297,6 +319,12 @@ const gatesKnow = async (db: Db, zone: string, since: Date): Promise<boolean> =>
   return behind === undefined
 }
 
+/** How often the vehicle of a card was changed on a day: ending a visit and asking anew begins no new count. */
+const changesOf = async (db: Db, visit: Pick<Row<'visit'>, 'card_key' | 'day'>): Promise<number> => {
+  const query = db.selectFrom('visit').select(sql<number>`coalesce(sum(changes), 0)::int`.as('changes'))
+  return (await query.where('card_key', '=', visit.card_key).where('day', '=', visit.day).executeTakeFirstOrThrow()).changes
+}
+
 const ownVisit = async (
   db: Db,
   token: string,
@@ -308,7 +336,7 @@ const ownVisit = async (
   return {
     ...{ ...visit, zone: title, from_at, until_at, state },
     ready: isOpen && (await gatesKnow(db, visit.zone, issued_at)),
-    may_change: isOpen && ended_at === null && visit.changes < mostChanges,
+    may_change: isOpen && ended_at === null && (await changesOf(db, visit)) < mostChanges,
   }
 }
 
@@ -324,21 +352,34 @@ const lockOpen = async (trx: Trx, token: string, now: Date) => {
 }
 
 export const handleChangeVisitPlate: Handler<typeof changeVisitPlate> = async ({ body: { token, plate } }, context) => {
-  const { trx, now } = context
+  const { trx, now, clock } = context
   const visit = await lockOpen(trx, token, now)
   const plate_normalised = normalisePlate(plate)
   if (plate_normalised !== visit.plate_normalised) {
-    if (visit.changes >= mostChanges) throw new OperationError('illegal_transition')
+    if ((await changesOf(trx, visit)) >= mostChanges) throw new OperationError('illegal_transition')
     const vehicle = { plate, plate_normalised }
     await trx
       .updateTable('visit')
-      .set({ ...vehicle, changes: visit.changes + 1 })
+      .set({ changes: visit.changes + 1 })
       .where('id', '=', visit.id)
+      .execute()
+    // In every zone: one card is behind one windscreen.
+    const visits = await trx
+      .updateTable('visit')
+      .set(vehicle)
+      .where('card_key', '=', visit.card_key)
+      .where('day', '=', visit.day)
+      .returning('pass_id')
       .execute()
     await trx
       .updateTable('pass')
-      .set({ ...vehicle, issued_at: now })
-      .where('id', '=', visit.pass_id)
+      .set({ ...vehicle, issued_at: clock.now() })
+      .where('until_at', '>', now)
+      .where(
+        'id',
+        'in',
+        visits.flatMap(({ pass_id }) => pass_id ?? []),
+      )
       .execute()
     await notify(trx, 'whitelist')
   }
@@ -357,6 +398,11 @@ export const handleEndVisit: Handler<typeof endVisit> = async ({ body: { token }
 export const handleJustifyPassage: Handler<typeof justifyPassage> = async ({ body }, context) => {
   const { trx, now, locale } = context
   const { plate, zone, day, purpose, statement, email = null } = body
+  const again = await sentBefore(context)
+  if (again !== undefined) {
+    recordVisit(context, again)
+    return { number: again.number }
+  }
   const settings = await findVisitSettings(trx)
   if (!settings.justify) throw new OperationError('not_found')
   const photo = photoOf(context)
@@ -365,21 +411,12 @@ export const handleJustifyPassage: Handler<typeof justifyPassage> = async ({ bod
   if (day > today) throw fault('day', 'day_too_far', context)
   if (day < addDays(today, -justifiedDays)) throw fault('day', 'justified_late', context)
   const number = await nextNumber(trx, 'OP', Number(today.slice(0, 4)))
-  const plate_normalised = normalisePlate(plate)
-  const same = await trx
-    .selectFrom('visit')
-    .select('id')
-    .where('kind', '=', 'passage')
-    .where('plate_normalised', '=', plate_normalised)
-    .where('day', '=', day)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  if (same !== undefined) throw new OperationError('duplicate')
   const { storage_key, media_type } = photo
-  const visit = { id: v7(), number, kind: 'passage' as const, plate, plate_normalised, zone, day, purpose, statement, email, locale }
+  const vehicle = { plate, plate_normalised: normalisePlate(plate) }
+  const visit = { id: v7(), number, kind: 'passage' as const, ...vehicle, zone, day, purpose, statement, email, locale }
   await trx
     .insertInto('visit')
-    .values({ ...visit, drawn: true, storage_key, media_type, asked_at: now })
+    .values({ ...visit, call_hash: callHash(context), drawn: true, storage_key, media_type, asked_at: now })
     .execute()
   await announce(trx, 'access')
   recordVisit(context, visit)

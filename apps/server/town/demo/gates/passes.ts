@@ -113,7 +113,7 @@ export const makeVisits = async ({ now, today, lots }: Town, storage: Storage): 
       number: `${isCard ? 'OB' : 'OP'}-${today.slice(0, 4)}-00000${place}`,
       day: localDayOf(asked_at),
       statement: isCard ? '' : 'Dostava zdravil v lekarno na Glavnem trgu; naročilo je prišlo isti dan.',
-      ...{ link_hash: null, pass_id: null, email: null, locale: isCard ? 'en' : 'sl' },
+      ...{ link_hash: null, call_hash: null, pass_id: null, email: null, locale: isCard ? 'en' : 'sl' },
       ...{ card_key: isCard ? `demo-${index}` : null, card_until: isCard ? addDays(today, 400) : null },
       storage_key: tint === null ? null : await photo(tint),
       media_type: tint === null ? null : 'image/png',

@@ -37,7 +37,7 @@ import { texts as words } from '../administration/admin-texts.ts'
 const texts = defineTexts({
   draft: { sl: 'Osnutek pravil', en: 'Draft of the rules' },
   intro: {
-    sl: 'Spremenite, kar bi svet rad spremenil. Prehode zadnjih 30 dni odloči po osnutku isto pravilo, po katerem odloča stebriček. Nič od tega se ne shrani.',
+    sl: 'Spremenite, kar bi svet rad spremenil. O prehodih zadnjih 30 dni po osnutku odloči isto pravilo, po katerem odloča stebriček. Nič od tega se ne shrani.',
     en: 'Change what the council would change. The passages of the last 30 days are decided by the draft, by the very rule of the bollards. Nothing of it is stored.',
   },
   kind: { sl: 'vrsta dovolilnice', en: 'kind of permit' },

@@ -19,11 +19,11 @@ export const serverSentences = {
     en: 'We could not confirm this card when we checked it. Call the municipality.',
   },
   justified_late: {
-    sl: 'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.',
+    sl: 'Opravičiti je mogoče vožnje v zadnjih 48 urah. Pokličite občino.',
     en: 'Drives of the last 48 hours can be justified. Call the municipality.',
   },
   visit_days_used: {
-    sl: 'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.',
+    sl: 'S to karto ste letos porabili vse dovoljene dni. Pokličite občino.',
     en: 'With this card you have used all days that the municipality allows this year. Call it.',
   },
   visit_hours: { sl: 'Za ta dan je že prepozno. Izberite drugega.', en: 'It is too late for this day. Choose another.' },

@@ -271,7 +271,7 @@ export const hungarianMails: Catalogue = {
   'Prepustnice za goste: {town}': 'Behajtási engedélyek vendégeknek: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
     '{town} engedélyezte, hogy behajtási engedélyt adjon a járművel érkező vendégeknek: {name}.',
-  'Gostu jo daste v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
+  'Prepustnico izdate v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
     'Az engedélyt a Dovolilnice szolgáltatásban adhatja meg, rendszámra vagy kóddal. Ha még nem volt fiókja, meghívót is kapott, amellyel jelszót állíthat be.',
   'Odpri prepustnice za goste': 'Vendégek behajtási engedélyei',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
@@ -310,7 +310,7 @@ export const hungarianMails: Catalogue = {
   'S spoštovanjem': 'Tisztelettel',
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Ez automatikus üzenet, nem szükséges válaszolnia rá.',
   'Če gumb ne deluje, naslov prekopirajte v brskalnik:': 'Ha a gomb nem működik, másolja a címet a böngészőbe:',
-  'Prepustnica {number} je končana': 'A(z) {number} áthaladási engedély véget ért',
+  'Prepustnica {number} ne velja več': 'A(z) {number} áthaladási engedély már nem érvényes',
   'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}':
     'A {day} napra bejegyzett parkolási igazolványt nem tudtuk megerősíteni: {reason}',
   'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.':

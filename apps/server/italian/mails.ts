@@ -232,8 +232,8 @@ export const italianMails: Catalogue = {
   'Prepustnice za goste: {town}': 'Permessi per gli ospiti: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
     '{town} le ha permesso di rilasciare permessi agli ospiti che arrivano con un veicolo: {name}.',
-  'Gostu jo daste v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
-    'Li rilascia nel servizio online Dovolilnice, per una targa o con un codice. Se non aveva ancora un account, ha ricevuto anche un invito per impostare la password.',
+  'Prepustnico izdate v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
+    'Rilascia il lasciapassare nel servizio online Dovolilnice, per una targa o con un codice. Se non aveva ancora un account, ha ricevuto anche un invito per impostare la password.',
   'Odpri prepustnice za goste': 'Aprire i permessi per gli ospiti',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
     '{town} Le ha aperto un account nel servizio online Dovolilnice (Permessi).',
@@ -308,7 +308,7 @@ export const italianMails: Catalogue = {
   'Račun s tem naslovom že imate': 'Ha già un account con questo indirizzo',
   'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun že imate, zato se ni nič spremenilo.':
     'Dalla pagina dello stato di un’istanza è stato richiesto un account per questo indirizzo. Ha già un account, perciò nulla è cambiato.',
-  'Prepustnica {number} je končana': 'Il lasciapassare {number} è terminato',
+  'Prepustnica {number} ne velja več': 'Il lasciapassare {number} non è più valido',
   'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}':
     'Non abbiamo potuto confermare il contrassegno per disabili che ha inserito per il {day}: {reason}',
   'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.':

@@ -2,8 +2,8 @@ import type { Catalogue } from '../locale.ts'
 
 /** Hungarian: failures and broken rules. */
 export const hungarianFailures: Catalogue = {
-  'Za danes ali ta mesec ste izdali vse prepustnice, ki vam jih je dovolila občina, ali pa ste zunaj ur, ki vam jih je določila.':
-    'Ma vagy ebben a hónapban már minden engedélyt kiadott, amelyet az önkormányzat megengedett, vagy az Önnek megadott órákon kívül van.',
+  'Prepustnice zdaj ne morete izdati: porabili ste dovoljeno število za danes ali ta mesec ali pa ste zunaj dovoljenih ur.':
+    'Most nem adhat ki engedélyt: a mára vagy erre a hónapra megengedett számot már felhasználta, vagy az engedélyezett órákon kívül van.',
   'Izpolnite to polje.': 'Töltse ki ezt a mezőt.',
   'Najmanjše število znakov: {minimum}.': 'Karakterek legkisebb száma: {minimum}.',
   'Največje število znakov: {maximum}.': 'Karakterek legnagyobb száma: {maximum}.',
@@ -266,9 +266,9 @@ export const hungarianFailures: Catalogue = {
   'Karta takrat ne velja več.': 'Akkor az igazolvány már nem érvényes.',
   'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Az ellenőrzéskor ezt az igazolványt nem tudtuk megerősíteni. Hívja a községet.',
-  'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.': 'Az utolsó 48 óra behajtásai igazolhatók. Hívja a községet.',
-  'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
-    'Ezzel az igazolvánnyal idén felhasználta a község által engedélyezett összes napot. Hívja fel.',
+  'Opravičiti je mogoče vožnje v zadnjih 48 urah. Pokličite občino.': 'Az utolsó 48 óra behajtásai igazolhatók. Hívja a községet.',
+  'S to karto ste letos porabili vse dovoljene dni. Pokličite občino.':
+    'Ezzel az igazolvánnyal idén az összes engedélyezett napot felhasználta. Hívja a községet.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Erre a napra már késő. Válasszon másikat.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Ezzel az igazolvánnyal arra a napra másik jármű van bejegyezve. Cserélje ki látogatása oldalán.',

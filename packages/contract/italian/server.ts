@@ -102,10 +102,10 @@ export const italianServer: Catalogue = {
   'Karta takrat ne velja več.': 'Allora il contrassegno non è più valido.',
   'Te karte pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Alla verifica non abbiamo potuto confermare questo contrassegno. Chiami il Comune.',
-  'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.':
+  'Opravičiti je mogoče vožnje v zadnjih 48 urah. Pokličite občino.':
     'Si possono giustificare i transiti delle ultime 48 ore. Chiami il Comune.',
-  'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
-    'Con questo contrassegno quest’anno ha usato tutti i giorni consentiti dal Comune. Lo chiami.',
+  'S to karto ste letos porabili vse dovoljene dni. Pokličite občino.':
+    'Con questo contrassegno quest’anno ha usato tutti i giorni consentiti. Chiami il Comune.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Per questo giorno è troppo tardi. Ne scelga un altro.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Con questo contrassegno per quel giorno è registrato un altro veicolo. Lo cambi nella pagina della Sua visita.',

@@ -127,7 +127,7 @@ export const handleReadVisitPhoto: Handler<typeof readVisitPhoto> = async ({ par
 const mailTexts = {
   card_refused: {
     sl: {
-      subject: 'Prepustnica {number} je končana',
+      subject: 'Prepustnica {number} ne velja več',
       paragraphs: [
         'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}',
         'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.',

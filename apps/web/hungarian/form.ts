@@ -16,7 +16,7 @@ export const hungarianForm: Catalogue = {
   'Oddaj izjavo': 'Nyilatkozat benyújtása',
   'Izjava je oddana.': 'A nyilatkozatot benyújtotta.',
   'Vaša izjava, {at}:': 'Az Ön nyilatkozata, {at}:',
-  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
+  'Izjava je del zadeve in jo bomo upoštevali pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
     'A nyilatkozat az ügyirat része, és a döntésnél figyelembe vesszük. A döntésről e-mailben értesítjük.',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Az ügyben már döntés született, ezért nyilatkozat már nem tehető.',
   'Prenesi seznanitev (PDF)': 'Értesítés letöltése (PDF)',

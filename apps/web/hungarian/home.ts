@@ -136,7 +136,7 @@ export const hungarianHome: Catalogue = {
   'Pogoji uporabe': 'Felhasználási feltételek',
   'Varstvo osebnih podatkov': 'A személyes adatok védelme',
   Storitev: 'Szolgáltatás',
-  'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
+  'Na spletni strani {town} oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
     'Ezen a honlapon ({town}) kérelmet nyújthat be a történelmi városmag korlátozott forgalmú övezetében való parkolásra és behajtásra jogosító engedély iránt. A kérelmet nyomon követheti, az engedélyt kicserélheti vagy meghosszabbíthatja. A honlap használata ingyenes, az engedély ára a hatályos árjegyzék szerint fizetendő.',
   občine: 'község',
   'Resničnost podatkov': 'Az adatok valódisága',
@@ -148,8 +148,8 @@ export const hungarianHome: Catalogue = {
   'Gesla ne zaupajte nikomur. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
     'Jelszavát senkinek se adja meg. Ha gyanítja, hogy más is ismeri, változtassa meg, és a beállításokban válassza a „Kijelentkezés mindenhol” lehetőséget.',
   Razpoložljivost: 'Rendelkezésre állás',
-  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.':
-    'A község a honlap folyamatos működésére törekszik, de nem szavatolja a megszakítás nélküli működést. Az oszlopok az engedélyek utolsó ismert jegyzéke szerint akkor is működnek, ha a honlap nem érhető el.',
+  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo tudi takrat, ko stran ni dosegljiva.':
+    'A község a honlap folyamatos működésére törekszik, de nem szavatolja a megszakítás nélküli működést. Az oszlopok akkor is működnek, ha a honlap nem érhető el.',
   'Za spletni obrazec v brskalniku vklopite JavaScript. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; papirni obrazec dobite v sprejemni pisarni.':
     'Az online űrlaphoz engedélyezze a böngészőben a JavaScriptet. A kérelmet személyesen a község ügyfélszolgálatán vagy postai úton is benyújthatja; a papíralapú űrlapot az ügyfélszolgálaton kapja meg.',
   'Kratko obvestilo po 13. členu Splošne uredbe (GDPR). Vsi nameni, podlage, uporabniki podatkov in samodejno odločanje so v celotnem obvestilu.':

@@ -107,7 +107,7 @@ export const italianHome: Catalogue = {
   'Pogoji uporabe': 'Condizioni d’uso',
   'Varstvo osebnih podatkov': 'Protezione dei dati personali',
   Storitev: 'Servizio',
-  'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
+  'Na spletni strani {town} oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
     'Il sito ({town}) consente di presentare l’istanza di permesso di parcheggio e di accesso alla zona a traffico limitato del centro storico, di seguirla e di sostituire o rinnovare il permesso. L’uso del sito è gratuito, il permesso si paga secondo il listino vigente.',
   občine: 'Comune',
   'Resničnost podatkov': 'Veridicità dei dati',
@@ -119,8 +119,8 @@ export const italianHome: Catalogue = {
   'Gesla ne zaupajte nikomur. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
     'Non comunichi la password a nessuno. Se sospetta che sia nota ad altri, la cambi e nelle impostazioni scelga «Esci ovunque».',
   Razpoložljivost: 'Disponibilità',
-  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.':
-    'Il Comune si impegna affinché il sito funzioni continuativamente, ma non garantisce che funzioni senza interruzioni. I dissuasori funzionano secondo l’ultimo elenco noto dei permessi anche quando il sito non è raggiungibile.',
+  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo tudi takrat, ko stran ni dosegljiva.':
+    'Il Comune si impegna affinché il sito funzioni continuativamente, ma non garantisce che funzioni senza interruzioni. I dissuasori funzionano anche quando il sito non è raggiungibile.',
   'Za spletni obrazec v brskalniku vklopite JavaScript. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; papirni obrazec dobite v sprejemni pisarni.':
     'Per il modulo online attivi JavaScript nel browser. L’istanza può essere presentata anche di persona all’ufficio protocollo del Comune o per posta; il modulo cartaceo è disponibile all’ufficio protocollo.',
   'Obisk danes': 'Visita oggi',

@@ -7,7 +7,7 @@ export const italianParts: Catalogue = {
     'Apra il collegamento del messaggio con il quale Le abbiamo comunicato gli accertamenti. Verifichi di averlo copiato per intero.',
   'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.':
     'A questo indirizzo non c’è alcuna comunicazione. Apra il collegamento del messaggio e verifichi di averlo copiato per intero.',
-  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
+  'Izjava je del zadeve in jo bomo upoštevali pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
     'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informeremo per posta elettronica.',
   'Preden odločimo v zadevi {number}, smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
   'O tem se lahko izjavite do {day}. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':

@@ -12,7 +12,7 @@ export const noticeDefaults = {
     en: 'From the application: name or company name, address, e-mail address, phone number, for companies the tax number, vehicle plates, attached documents and their validity, remarks, and whether a permit has been issued at the same address.\nAbout the permit: its number, kind and validity, card number, temporary vehicles and vehicles of guests, decisions and their reasons, pro-formas, payments, invoices and refunds.\nAt the bollards: time, bollard, the plate, card or phone number that was read, the decision and its reason. Plates of vehicles without access are recorded too.\nAbout the use of the site: IP address, sign-ins, actions in your account and messages sent.',
   },
   privacy_sources: {
-    sl: 'Podatke dobimo od vlagatelja. Podatke o vozilih gostov in družinskih članov nam sporoči vlagatelj, registrske oznake pri stebričkih prebere kamera. Podatke iz uradnih evidenc (prebivališče, vozila, poslovni register, zemljiška knjiga) lahko pridobi občina sama.',
+    sl: 'Podatke dobimo od vlagatelja. Podatke o vozilih gostov in družinskih članov nam sporoči vlagatelj; registrske oznake pri stebričkih prebere kamera. Podatke iz uradnih evidenc (prebivališče, vozila, poslovni register, zemljiška knjiga) lahko pridobi občina sama.',
     en: 'The data comes from the applicant. The applicant gives us the vehicles of guests and family members; cameras at the bollards read plates. The municipality may obtain data of official records (residence, vehicles, business register, land register) itself.',
   },
   privacy_purposes: {

@@ -113,7 +113,7 @@ export const hungarianForm: Catalogue = {
     'Válassza ki, ha a közigazgatási illetékekről szóló törvény alapján illetékmentes, és csatoljon igazolást. A mentességről a község dönt.',
   'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
     'Ezen az oldalon nem kell fizetnie. A közigazgatási illetéket közvetlenül a kérelem benyújtása után, külön számlára kell megfizetni; az adatokat akkor kapja meg. Az engedély árát, ha van, a jóváhagyás után fizeti meg. A közigazgatási illeték nem tartozik héa alá.',
-  'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
+  'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in še niso nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
     'A kiválasztott fájlok a kérelem benyújtásáig, legfeljebb {count} napig ezen az eszközön maradnak, és még sehová sem küldtük el őket. Ha az eszköz nem az Öné, távolítsa el őket róla.',
   'Datotek na tej napravi ni mogoče shraniti. Če stran zaprete, jih priložite znova.':
     'A fájlokat nem lehet ezen az eszközön menteni. Ha bezárja az oldalt, csatolja őket újra.',
@@ -144,8 +144,7 @@ export const hungarianForm: Catalogue = {
   'Oznaka {value} ni v obliki slovenske registrske oznake. Je to tuja oznaka?':
     'A megadott rendszám ({value}) formája nem szlovéniai. Külföldi rendszám?',
   'E-poštni naslov je {value}. Ste mislili {suggestion}?': 'A megadott e-mail-cím: {value}. Erre gondolt: {suggestion}?',
-  'Poštne številke {value} ni v slovenskem seznamu. Je pravilna?':
-    'A megadott irányítószám ({value}) nincs a szlovéniai jegyzékben. Helyes?',
+  'Poštne številke {value} ni na slovenskem seznamu. Je prava?': 'A megadott irányítószám ({value}) nincs a szlovéniai jegyzékben. Helyes?',
   'Vpisano je samo »{value}«. Je to vaše celotno ime in priimek?': 'Csak ennyit írt be: „{value}”. Ez a teljes családi és utóneve?',
   Popravi: 'Javítás',
   'Je pravilno, naprej': 'Helyes, tovább',

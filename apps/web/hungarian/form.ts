@@ -181,8 +181,7 @@ export const hungarianForm: Catalogue = {
   'Dovolilnica je pristna, vendar ob tej uri ne velja.': 'Az engedély valódi, de ebben az órában nem érvényes.',
   Ure: 'Órák',
   'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.': 'Nincs internetkapcsolat. Amint helyreáll, próbálja újra.',
-  'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.':
-    'Ez az oldal az Ön jogosultságaival nem érhető el, ezért átirányítottuk.',
+  'Za to stran nimate pravic, zato smo vas preusmerili.': 'Ez az oldal az Ön jogosultságaival nem érhető el, ezért átirányítottuk.',
   'Preden nadaljujete, nastavite prijavo v dveh korakih.': 'Mielőtt folytatja, állítsa be a kétlépcsős bejelentkezést.',
   'Preden nadaljujete, nastavite novo geslo.': 'Mielőtt folytatja, állítson be új jelszót.',
   'Seja je potekla ali je bila končana. Prijavite se znova.': 'A munkamenet lejárt vagy befejeződött. Jelentkezzen be újra.',

@@ -188,7 +188,7 @@ export const hungarianHome: Catalogue = {
   'Pokaži plačilo': 'Fizetés megjelenítése',
   'Preplačilo {amount}': 'Túlfizetés: {amount}',
   'Prijava s kodo': 'Bejelentkezés kóddal',
-  'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni občine se na ta način ne morejo prijaviti.':
+  'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni na občini se tako ne morejo prijaviti.':
     'E-mail-címére egyszeri bejelentkezésre szolgáló kódot küldünk. A község munkatársai így nem jelentkezhetnek be.',
   'Pošlji kodo': 'Kód küldése',
   'Če račun s tem naslovom obstaja, smo nanj poslali kodo. Velja deset minut, samo v tem brskalniku.':
@@ -204,7 +204,7 @@ export const hungarianHome: Catalogue = {
   'Ponovite novo geslo': 'Ismételje meg az új jelszót',
   'Vsaj 12 znakov. Dolgo geslo iz več besed je boljše od kratkega zapletenega.':
     'Legalább 12 karakter. A több szóból álló hosszú jelszó jobb, mint a rövid és bonyolult.',
-  'Za zaposlene občine in imetnike dovolilnic z uporabniškim računom.':
+  'Za zaposlene na občini in imetnike dovolilnic z uporabniškim računom.':
     'A község munkatársainak és a felhasználói fiókkal rendelkező jogosultaknak.',
   'Drugi korak prijave': 'A bejelentkezés második lépése',
   'Geslo je pravilno. Potrdite še, da ste to vi.': 'A jelszó helyes. Erősítse meg azt is, hogy Ön az.',
@@ -234,8 +234,8 @@ export const hungarianHome: Catalogue = {
   'Odjava poteka …': 'Kijelentkezés folyamatban …',
   'Odjava ni uspela, ker strežnik ni dosegljiv. Še vedno ste prijavljeni.':
     'A kijelentkezés nem sikerült, mert a kiszolgáló nem érhető el. Még mindig be van jelentkezve.',
-  'Zadnji korak ni bil sprejet, zato ste še vedno prijavljeni. Z novim poskusom se odjavite brez njega.':
-    'Az utolsó lépést a rendszer nem fogadta el, ezért még mindig be van jelentkezve. Új próbálkozással anélkül jelentkezik ki.',
+  'Zadnja sprememba ni bila shranjena, zato ste še vedno prijavljeni. Če poskusite znova, se boste odjavili brez nje.':
+    'Az utolsó módosítás mentése nem sikerült, ezért még mindig be van jelentkezve. Ha újra próbálkozik, anélkül jelentkezik ki.',
   'Poskusi znova': 'Újra',
   'Na vaš e-poštni naslov bomo poslali povezavo, s katero nastavite novo geslo.':
     'E-mail-címére hivatkozást küldünk, amellyel új jelszót állíthat be.',

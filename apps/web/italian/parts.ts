@@ -54,7 +54,7 @@ export const italianParts: Catalogue = {
     'Vuoto: la decisione ha effetto quando è definitiva, fino ad allora il permesso è valido. Quanto inserito è stampato nell’istruzione sul rimedio giuridico.',
   'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.':
     'Manca la connessione a Internet. Riprovi quando sarà ripristinata.',
-  'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.':
+  'Za to stran nimate pravic, zato smo vas preusmerili.':
     'Questa pagina non è disponibile con le Sue autorizzazioni; La abbiamo reindirizzata.',
   'Preden nadaljujete, nastavite prijavo v dveh korakih.': 'Prima di proseguire imposti l’accesso in due passaggi.',
   'Preden nadaljujete, nastavite novo geslo.': 'Prima di proseguire imposti una nuova password.',

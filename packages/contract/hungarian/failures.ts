@@ -72,7 +72,7 @@ export const hungarianFailures: Catalogue = {
   'Gesli se ne ujemata.': 'A két jelszó nem egyezik.',
   'Geslo mora imeti vsaj 12 znakov.': 'A jelszónak legalább 12 karakterből kell állnia.',
   'Vnesite šest števk iz aplikacije.': 'Adja meg az alkalmazásban látható hat számjegyet.',
-  'Vpis pomotoma': 'Téves bejegyzés',
+  'Vpisana pomotoma': 'Téves bejegyzés',
   'Uporabnik s tem e-poštnim naslovom že obstaja.': 'Ezzel az e-mail-címmel már létezik felhasználó.',
   'Za to vozilo in območje že velja dovolilnica.': 'Erre a járműre és övezetre már van érvényes engedély.',
   'Ta dovolilnica je že podaljšana. Podaljšajte tisto, ki ji sledi.':
@@ -156,7 +156,7 @@ export const hungarianFailures: Catalogue = {
     'A fájl nem PDF, JPEG, PNG vagy HEIC. Távolítsa el, és válasszon másikat.',
   'Po prvem računu se to ne spreminja več. Dodajte nov prostor ali novo blagajno.':
     'Az első számla után ez már nem módosítható. Adjon hozzá új helyiséget vagy új pénztárt.',
-  'Novi rok mora biti po dosedanjem, {day}.': 'Az új határidőnek az eddigi után kell lennie: {day}.',
+  'Novi rok mora biti poznejši od dosedanjega ({day}).': 'Az új határidőnek az eddigi után kell lennie: {day}.',
   'Izberite {day} ali pozneje. Najkrajši rok za dopolnitev v dnevih: {days}.':
     'Válassza a következő vagy későbbi napot: {day}. A legrövidebb kiegészítési határidő napokban: {days}.',
   'Stranka z ugotovitvami še ni bila seznanjena. Izdajte seznanitev ali izberite drug odgovor.':
@@ -165,7 +165,7 @@ export const hungarianFailures: Catalogue = {
     'Az ügyfél nyilatkozattételének utolsó napja: {day}. Várja meg a nyilatkozatot vagy a határidő lejártát; korábban csak közérdekből szükséges sürgős intézkedések miatt lehet dönteni (a ZUP 144. cikke).',
   'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'Az ügyfél hiánypótlásának utolsó napja: {day}. Várja meg a kiegészítést vagy a határidő lejártát; korábban csak közérdekből szükséges sürgős intézkedések miatt lehet dönteni (a ZUP 144. cikke).',
-  'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.':
+  'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kolikor jih vlagatelj izbere.':
     'Óránként csak olyan típus értékesíthető, amely annyi napig érvényes, amennyit a kérelmező választ.',
   'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.':
     'A következő időre kiadott vagy kért engedélyek ezután nem tennék lehetővé a behajtást: {hours}.',
@@ -190,7 +190,7 @@ export const hungarianFailures: Catalogue = {
   'V tem času je nadomestno vozilo že vpisano.': 'Erre az időre már be van jegyezve helyettesítő jármű.',
   'Največje število dni za nadomestno vozilo: {maximum}.': 'A helyettesítő jármű napjainak legnagyobb száma: {maximum}.',
   'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.': 'A teljes összeg nem egyezik a megszámolt bankjegyekkel és érmékkel.',
-  'Plačilo s tem ID transakcije je že zabeleženo. Preverite potrdilo s terminala.':
+  'Plačilo s to številko transakcije je že zabeleženo. Preverite potrdilo s terminala.':
     'Ezzel a tranzakcióazonosítóval már rögzítettek befizetést. Ellenőrizze a terminál bizonylatát.',
   'Izberite vlogo in vpišite znesek.': 'Válassza ki a kérelmet, és írja be az összeget.',
   'Razporedili ste več, kot je od plačila še ostalo ({left}).': 'Többet osztott szét, mint amennyi a befizetésből maradt ({left}).',
@@ -257,7 +257,7 @@ export const hungarianFailures: Catalogue = {
     'A község fiókjával való bejelentkezés nem sikerült, vagy megszakították. Kezdje újra.',
   'Vaš račun občine nima potrjenega e-poštnega naslova. Obrnite se na skrbnika računov občine.':
     'Községi fiókjának nincs megerősített e-mail-címe. Forduljon a község fiókjainak adminisztrátorához.',
-  'Za naslov vašega računa občine tu ni odprtega računa zaposlenega. Obrnite se na skrbnika.':
+  'Za e-poštni naslov vašega računa občine tu ni računa zaposlenega. Obrnite se na skrbnika.':
     'Községi fiókjának címéhez itt nincs megnyitott munkatársi fiók. Forduljon az adminisztrátorhoz.',
   'Vaš račun mora imeti prijavo v dveh korakih. Nastavite jo, preden nadaljujete.':
     'Fiókjához kétlépcsős bejelentkezés szükséges. Állítsa be, mielőtt folytatja.',

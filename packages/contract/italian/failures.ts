@@ -75,7 +75,7 @@ export const italianFailures: Catalogue = {
     'La parte può pronunciarsi sugli accertamenti entro il {day}. Attenda la dichiarazione o la scadenza del termine; prima si può decidere solo per misure urgenti di interesse pubblico (articolo 144 della ZUP).',
   'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'La parte può integrare l’istanza entro il {day}. Attenda l’integrazione o la scadenza del termine; prima si può decidere solo per misure urgenti di interesse pubblico (articolo 144 della ZUP).',
-  'Vpis pomotoma': 'Inserito per errore',
+  'Vpisana pomotoma': 'Inserito per errore',
   'Naslova ni mogoče umestiti v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
     'L’indirizzo non entra nella finestra della busta. Stampi l’atto senza foglio d’indirizzo oppure ingrandisca la finestra nelle impostazioni degli atti.',
   'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':
@@ -113,7 +113,7 @@ export const italianFailures: Catalogue = {
     'L’accesso con l’account del Comune non è riuscito o è stato annullato. Ricominci.',
   'Vaš račun občine nima potrjenega e-poštnega naslova. Obrnite se na skrbnika računov občine.':
     'Il Suo account del Comune non ha un indirizzo di posta elettronica confermato. Si rivolga all’amministratore degli account del Comune.',
-  'Za naslov vašega računa občine tu ni odprtega računa zaposlenega. Obrnite se na skrbnika.':
+  'Za e-poštni naslov vašega računa občine tu ni računa zaposlenega. Obrnite se na skrbnika.':
     'Per l’indirizzo del Suo account del Comune qui non è aperto un account di dipendente. Si rivolga all’amministratore.',
   'Vaš račun mora imeti prijavo v dveh korakih. Nastavite jo, preden nadaljujete.':
     'Il Suo account deve avere l’accesso in due passaggi. Lo imposti prima di proseguire.',

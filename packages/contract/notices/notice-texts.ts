@@ -24,7 +24,7 @@ export const noticeDefaults = {
     en: 'A task in the public interest and a legal obligation of the municipality (Article 6(1)(e) and (c) of the Regulation, Article 6 ZVOP-2, the laws on roads, road traffic and local government) and the ordinance named above. Tax and accounting rules apply to invoices and payments.\nRecognition at the bollards: plate – {plate}; card – {rfid}; phone number – {phone}.{cameras}\nA disability parking card reveals data concerning health; it is processed for substantial public interest (Article 9(2)(g) of the Regulation).',
   },
   privacy_recipients: {
-    sl: 'Zaposleni občine, ki podatke potrebujejo pri delu; pogodbeni obdelovalec in njegovi podobdelovalci (gostovanje, e-pošta); banka in Uprava za javna plačila pri plačilih; Finančna uprava pri računih; redarstvo, policija in sodišča, kadar to določa zakon.',
+    sl: 'Zaposleni na občini, ki podatke potrebujejo pri delu; pogodbeni obdelovalec in njegovi podobdelovalci (gostovanje, e-pošta); banka in Uprava za javna plačila pri plačilih; Finančna uprava pri računih; redarstvo, policija in sodišča, kadar to določa zakon.',
     en: 'Staff of the municipality who need the data for their work; the processor and its sub-processors (hosting, e-mail); the bank and the Public Payments Administration for payments; the Financial Administration for invoices; municipal wardens, police and courts where a law says so.',
   },
   privacy_transfer: {

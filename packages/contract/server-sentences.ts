@@ -138,7 +138,7 @@ export const serverSentences = {
     en: 'The sum differs from the counted notes and coins.',
   },
   transaction_used: {
-    sl: 'Plačilo s to številko transakcije je že zabeleženo. Preverite potrdilo s terminala.',
+    sl: 'Plačilo s tem ID-jem transakcije je že zabeleženo. Preverite potrdilo s terminala.',
     en: 'A payment with this transaction ID is recorded already. Check the slip of the terminal.',
   },
   allocation_nothing: { sl: 'Izberite vlogo in vpišite znesek.', en: 'Choose an application and enter an amount.' },

@@ -72,7 +72,7 @@ export const hungarianFailures: Catalogue = {
   'Gesli se ne ujemata.': 'A két jelszó nem egyezik.',
   'Geslo mora imeti vsaj 12 znakov.': 'A jelszónak legalább 12 karakterből kell állnia.',
   'Vnesite šest števk iz aplikacije.': 'Adja meg az alkalmazásban látható hat számjegyet.',
-  'Vpisana pomotoma': 'Téves bejegyzés',
+  'Vpis pomotoma': 'Téves bejegyzés',
   'Uporabnik s tem e-poštnim naslovom že obstaja.': 'Ezzel az e-mail-címmel már létezik felhasználó.',
   'Za to vozilo in območje že velja dovolilnica.': 'Erre a járműre és övezetre már van érvényes engedély.',
   'Ta dovolilnica je že podaljšana. Podaljšajte tisto, ki ji sledi.':
@@ -190,7 +190,7 @@ export const hungarianFailures: Catalogue = {
   'V tem času je nadomestno vozilo že vpisano.': 'Erre az időre már be van jegyezve helyettesítő jármű.',
   'Največje število dni za nadomestno vozilo: {maximum}.': 'A helyettesítő jármű napjainak legnagyobb száma: {maximum}.',
   'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.': 'A teljes összeg nem egyezik a megszámolt bankjegyekkel és érmékkel.',
-  'Plačilo s to številko transakcije je že zabeleženo. Preverite potrdilo s terminala.':
+  'Plačilo s tem ID-jem transakcije je že zabeleženo. Preverite potrdilo s terminala.':
     'Ezzel a tranzakcióazonosítóval már rögzítettek befizetést. Ellenőrizze a terminál bizonylatát.',
   'Izberite vlogo in vpišite znesek.': 'Válassza ki a kérelmet, és írja be az összeget.',
   'Razporedili ste več, kot je od plačila še ostalo ({left}).': 'Többet osztott szét, mint amennyi a befizetésből maradt ({left}).',

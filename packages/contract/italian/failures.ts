@@ -75,7 +75,7 @@ export const italianFailures: Catalogue = {
     'La parte può pronunciarsi sugli accertamenti entro il {day}. Attenda la dichiarazione o la scadenza del termine; prima si può decidere solo per misure urgenti di interesse pubblico (articolo 144 della ZUP).',
   'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'La parte può integrare l’istanza entro il {day}. Attenda l’integrazione o la scadenza del termine; prima si può decidere solo per misure urgenti di interesse pubblico (articolo 144 della ZUP).',
-  'Vpisana pomotoma': 'Inserito per errore',
+  'Vpis pomotoma': 'Inserito per errore',
   'Naslova ni mogoče umestiti v okence ovojnice. Natisnite akt brez naslovnega lista ali povečajte okence v nastavitvah aktov.':
     'L’indirizzo non entra nella finestra della busta. Stampi l’atto senza foglio d’indirizzo oppure ingrandisca la finestra nelle impostazioni degli atti.',
   'Po vpisanem dnevu vročitve je pritožba pravočasna, zato je ni mogoče zavreči kot prepozno. Preverite dan vročitve in dan vložitve ali izberite drug razlog.':

@@ -60,7 +60,7 @@ export const italianServer: Catalogue = {
   'V tem času je nadomestno vozilo že vpisano.': 'In questo periodo è già iscritto un veicolo sostitutivo.',
   'Največje število dni za nadomestno vozilo: {maximum}.': 'Numero massimo di giorni per il veicolo sostitutivo: {maximum}.',
   'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.': 'L’importo totale non corrisponde alle banconote e alle monete contate.',
-  'Plačilo s to številko transakcije je že zabeleženo. Preverite potrdilo s terminala.':
+  'Plačilo s tem ID-jem transakcije je že zabeleženo. Preverite potrdilo s terminala.':
     'Un pagamento con questo ID della transazione è già registrato. Verifichi la ricevuta del terminale.',
   'Izberite vlogo in vpišite znesek.': 'Scelga l’istanza e inserisca l’importo.',
   'Razporedili ste več, kot je od plačila še ostalo ({left}).': 'Ha ripartito più di quanto resta del pagamento ({left}).',

@@ -10,7 +10,7 @@ export const permitStatusLabels: Record<PermitStatus, Text> = {
   suspended: { sl: 'Začasno odvzeta', en: 'Suspended' },
   revoked: { sl: 'Odvzeta', en: 'Revoked' },
   replaced: { sl: 'Zamenjana', en: 'Replaced' },
-  mistaken: { sl: 'Vpisana pomotoma', en: 'Entered in error' },
+  mistaken: { sl: 'Vpis pomotoma', en: 'Entered in error' },
 }
 
 /** What a step is called on its button. */

@@ -114,7 +114,7 @@ export const hungarianMails: Catalogue = {
   'Prejeli smo pritožbo {text} v zadevi {number}': 'Megkaptuk a {text} számú fellebbezést a {number} számú ügyben',
   'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.':
     'Megkaptuk az Ön fellebbezését a {number} számú ügyben ({kind}). A fellebbezés száma: {text}. Ez az üzenet a benyújtás igazolása.',
-  'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.':
+  'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.':
     'A fellebbezésről írásbeli döntést fog kapni. Hogy kell-e illetéket fizetni, és mennyit, a jogorvoslati tájékoztatásban olvasható.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Megkaptuk a {number} számú kérelem késedelmes kiegészítését',
   'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':

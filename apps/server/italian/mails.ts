@@ -105,7 +105,7 @@ export const italianMails: Catalogue = {
   'Prejeli smo pritožbo {text} v zadevi {number}': 'Abbiamo ricevuto il ricorso {text} nella pratica {number}',
   'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.':
     'Abbiamo ricevuto il Suo ricorso nella pratica {number} ({kind}). Il suo numero è {text}. Questo messaggio è la ricevuta della presentazione.',
-  'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.':
+  'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.':
     'Sul ricorso riceverà una decisione scritta. Se è dovuta una tassa, e a quanto ammonta, è indicato nell’istruzione sul rimedio giuridico.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione tardiva dell’istanza {number}',
   'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':

@@ -7,7 +7,7 @@ export const hungarianForm: Catalogue = {
     'Nyissa meg a hivatkozást abból az üzenetből, amellyel a megállapításokról értesítettük. Ellenőrizze, hogy teljes egészében másolta-e be.',
   'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.':
     'Ezen a címen nincs értesítés. Nyissa meg az üzenetben lévő hivatkozást, és ellenőrizze, hogy teljes egészében másolta-e be.',
-  'Preden odločimo v zadevi {number}, smo ugotovili:': 'Mielőtt döntünk a következő ügyben: {number}, az alábbiakat állapítottuk meg:',
+  'Pred odločitvijo v zadevi {number} smo ugotovili:': 'Mielőtt döntünk a következő ügyben: {number}, az alábbiakat állapítottuk meg:',
   'O tem se lahko izjavite do {day}. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
     'A nyilatkozattétel utolsó napja: {day}. A nyilatkozatot később is figyelembe vesszük, ha még nem született döntés.',
   'O tem se lahko izjavite v {days} od vročitve seznanitve. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
@@ -164,7 +164,7 @@ export const hungarianForm: Catalogue = {
   'brez DDV': 'héa nélkül',
   'Plačate šele po odobritvi vloge.': 'Csak a kérelem jóváhagyása után kell fizetnie.',
   'Preverjanje dovolilnice': 'Engedély ellenőrzése',
-  'Prepišite številko in kodo z natisnjene dovolilnice ali odčitajte kodo QR.':
+  'Prepišite številko in kodo z natisnjene dovolilnice ali skenirajte kodo QR.':
     'Írja be a nyomtatott engedélyen szereplő számot és kódot, vagy olvassa be a QR-kódot.',
   'Številka dovolilnice': 'Engedély száma',
   Koda: 'Kód',

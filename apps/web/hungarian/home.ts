@@ -113,10 +113,10 @@ export const hungarianHome: Catalogue = {
   'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
     'A bejáraton egyszerre csak egy jármű hajtson át. Az oszlop azonnal felemelkedik, amint a jármű mögötti hely szabad.',
   'Pogosta vprašanja': 'Gyakori kérdések',
-  'Kako dolgo se rešuje vloga?': 'Mennyi idő alatt bírálják el a kérelmet?',
+  'Kako dolgo traja obravnava vloge?': 'Mennyi idő alatt bírálják el a kérelmet?',
   'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.':
     'A teljes kérelemről rendszerint néhány munkanapon belül döntünk. Ha valami hiányzik, hiánypótlásra hívjuk fel. A kiegészítésre rendelkezésre álló idő: {days}.',
-  'Kaj storim ob menjavi vozila?': 'Mit tegyek járműcsere esetén?',
+  'Kaj storim ob zamenjavi vozila?': 'Mit tegyek járműcsere esetén?',
   'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.':
     'Cserélje ki az engedélyt: jelentkezzen be, és engedélyénél válassza a „Csere” lehetőséget, vagy nyújtson be csere iránti kérelmet. Az érvényesség ideje ezzel nem változik.',
   'Kaj storim, če izgubim kartico?': 'Mit tegyek, ha elveszítem a kártyát?',

@@ -178,7 +178,7 @@ export const hungarianStatus: Catalogue = {
   'Upravna taksa še ni plačana.': 'A közigazgatási illetéket még nem fizették meg.',
   'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.':
     'A közigazgatási illeték alóli mentességről még nem született döntés. Addig nem kell megfizetnie.',
-  'Upravne takse ste oproščeni.': 'Ön mentesül a közigazgatási illeték alól.',
+  'Oproščeni ste plačila upravne takse.': 'Ön mentesül a közigazgatási illeték alól.',
   'Priložena dokazila': 'Csatolt igazolások',
   'Dokazila niso priložena.': 'Nem csatoltak igazolást.',
   'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.':

@@ -84,10 +84,10 @@ export const italianHome: Catalogue = {
   'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
     'All’ingresso transiti un solo veicolo alla volta. Il dissuasore si alza non appena lo spazio dietro il veicolo è libero.',
   'Pogosta vprašanja': 'Domande frequenti',
-  'Kako dolgo se rešuje vloga?': 'Quanto dura la trattazione dell’istanza?',
+  'Kako dolgo traja obravnava vloge?': 'Quanto dura la trattazione dell’istanza?',
   'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.':
     'Un’istanza completa è di regola trattata in alcuni giorni lavorativi. Se manca qualcosa, La invitiamo a integrarla. Per l’integrazione ha {days}.',
-  'Kaj storim ob menjavi vozila?': 'Che cosa faccio se cambio veicolo?',
+  'Kaj storim ob zamenjavi vozila?': 'Che cosa faccio se cambio veicolo?',
   'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.':
     'Sostituisca il permesso: effettui l’accesso e presso il Suo permesso scelga «Sostituisci» oppure presenti un’istanza di sostituzione. Il periodo di validità non cambia.',
   'Kaj storim, če izgubim kartico?': 'Che cosa faccio se smarrisco la tessera?',

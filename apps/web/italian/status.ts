@@ -205,7 +205,7 @@ export const italianStatus: Catalogue = {
   'Upravna taksa še ni plačana.': 'La tassa amministrativa non è ancora pagata.',
   'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.':
     'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
-  'Upravne takse ste oproščeni.': 'È esente dalla tassa amministrativa.',
+  'Oproščeni ste plačila upravne takse.': 'È esente dalla tassa amministrativa.',
   'Račun iz te vloge': 'Un account da questa istanza',
   'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo odprete.':
     'Con un account ha sempre a disposizione i permessi con il codice QR, li rinnova e blocca da sé una tessera smarrita. Inviamo il collegamento all’indirizzo di posta elettronica dell’istanza; l’account viene creato solo quando lo apre.',

@@ -248,7 +248,7 @@ export const hungarianLabels: Catalogue = {
     'Ha olyan tartalmat talál, amely az Ön számára nem hozzáférhető, vagy az adatokat hozzáférhető formában kéri, írjon nekünk vagy hívjon. 8 napon belül válaszolunk, és a tartalmat szükség szerint hozzáférhető formában adjuk át.',
   'Če na vaše obvestilo ali zahtevo ne odgovorimo v 8 dneh ali če z odgovorom niste zadovoljni, se lahko obrnete na nadzorni organ: Inšpektorat Republike Slovenije za informacijsko družbo, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.':
     'Ha értesítésére vagy kérésére 8 napon belül nem válaszolunk, vagy ha a válasszal nem elégedett, a felügyeleti hatósághoz fordulhat: Inšpektorat Republike Slovenije za informacijsko družbo, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
-  'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina na navedenih kontaktih.':
+  'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina prek navedenih kontaktov.':
     'A honlap tartalmáért a községi hivatal felel. A közérdekű adatokat a község a megadott elérhetőségeken adja ki.',
   ' Kamera {code} – {ground}.': ' Kamera {code} – {ground}.',
   'Od kod so podatki': 'Honnan származnak az adatok',

@@ -50,7 +50,7 @@ export const italianNotices: Catalogue = {
     'Se incontra un contenuto che non Le è accessibile o desidera informazioni in forma accessibile, ci scriva o ci chiami. Risponderemo entro 8 giorni e, se necessario, Le forniremo il contenuto in forma accessibile.',
   'Če na vaše obvestilo ali zahtevo ne odgovorimo v 8 dneh ali če z odgovorom niste zadovoljni, se lahko obrnete na nadzorni organ: Inšpektorat Republike Slovenije za informacijsko družbo, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.':
     'Se non rispondiamo alla Sua segnalazione o richiesta entro 8 giorni o se non è soddisfatto della risposta, può rivolgersi all’autorità di vigilanza: Inšpektorat Republike Slovenije za informacijsko družbo (Ispettorato della Repubblica di Slovenia per la società dell’informazione), Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
-  'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina na navedenih kontaktih.':
+  'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina prek navedenih kontaktov.':
     'Del contenuto del sito risponde l’amministrazione comunale. Le informazioni di carattere pubblico sono fornite dal Comune ai recapiti indicati.',
   'Od kod so podatki': 'Da dove provengono i dati',
   'Nameni obdelave': 'Finalità del trattamento dei dati',

@@ -81,7 +81,7 @@ export const noticeDefaults = {
     en: 'If we do not answer your notice or request within 8 days, or if you are not satisfied with the answer, you may turn to the supervisory authority: Information Society Inspectorate of the Republic of Slovenia, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
   },
   imprint_responsible: {
-    sl: 'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina na navedenih kontaktih.',
+    sl: 'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina prek navedenih kontaktov.',
     en: 'The municipal administration is responsible for the content. The municipality gives public information at the contacts below.',
   },
 } as const satisfies Record<string, Text>

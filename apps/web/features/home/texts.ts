@@ -142,7 +142,7 @@ export const texts = defineTexts({
   },
 
   questionsTitle: { sl: 'Pogosta vprašanja', en: 'Questions' },
-  q1: { sl: 'Kako dolgo se rešuje vloga?', en: 'How long does it take?' },
+  q1: { sl: 'Kako dolgo traja obravnava vloge?', en: 'How long does it take?' },
   a1: {
     sl: 'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.',
     en: 'A complete application is usually decided within a few working days. If something is missing we ask you. You have {days} to add it.',
@@ -151,7 +151,7 @@ export const texts = defineTexts({
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dni', other: '{count} dni' },
     en: { one: '{count} day', other: '{count} days' },
   },
-  q2: { sl: 'Kaj storim ob menjavi vozila?', en: 'What do I do when I change my vehicle?' },
+  q2: { sl: 'Kaj storim ob zamenjavi vozila?', en: 'What do I do when I change my vehicle?' },
   a2: {
     sl: 'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.',
     en: 'Replace the permit: sign in and choose “Replace” at your permit, or apply for a replacement. Its validity does not change.',

@@ -14,7 +14,7 @@ export const texts = defineTexts({
   },
   status: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   about: {
-    sl: 'Preden odločimo v zadevi {number}, smo ugotovili:',
+    sl: 'Pred odločitvijo v zadevi {number} smo ugotovili:',
     en: 'Before we decide in the matter {number}, this was found out:',
   },
   until: {

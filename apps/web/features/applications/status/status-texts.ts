@@ -143,7 +143,7 @@ export const texts = defineTexts({
     sl: 'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.',
     en: 'The exemption from the administrative fee is not decided yet. Until then you do not pay it.',
   },
-  feeExempt: { sl: 'Upravne takse ste oproščeni.', en: 'You are exempt from the administrative fee.' },
+  feeExempt: { sl: 'Oproščeni ste plačila upravne takse.', en: 'You are exempt from the administrative fee.' },
   free: { sl: 'brezplačno', en: 'free' },
   sentOn: { sl: 'Oddana', en: 'Sent' },
   documents: { sl: 'Priložena dokazila', en: 'Documents sent' },

@@ -266,7 +266,7 @@ describe('a clerk decides', () => {
     await clerk.getByText('Oproščeno', { exact: true }).first().waitFor()
     const mail = await product.mail.waitForMail('ljop904@primer.si', /Oproščeni ste plačila/)
     await visit(resident, linkIn(mail.text, 'stanje'))
-    await resident.getByText('Upravne takse ste oproščeni.').waitFor()
+    await resident.getByText('Oproščeni ste plačila upravne takse.').waitFor()
     // What the clerk wrote is not for the page.
     expect(await resident.locator('body').innerText()).not.toContain('Prejema denarno')
     expect(await accessibilityFaults(resident)).toEqual([])

@@ -185,7 +185,7 @@ describe('the way through the login', () => {
     await visit(page, '/dogodki')
     await signIn(page, accounts.regular)
     await page.waitForURL('/nadzorna-plosca')
-    await page.getByText('Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.').waitFor()
+    await page.getByText('Za to stran nimate pravic, zato smo vas preusmerili.').waitFor()
   })
 
   it('is left by /odjava, which needs a login itself', async () => {

@@ -27,7 +27,7 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     en: 'The application has not been paid, so the permit cannot be issued.',
   },
   quota_used: {
-    sl: 'Za danes ali ta mesec ste izdali vse prepustnice, ki vam jih je dovolila občina, ali pa ste zunaj ur, ki vam jih je določila.',
+    sl: 'Prepustnice zdaj ne morete izdati: porabili ste dovoljeno število za danes ali ta mesec ali pa ste zunaj dovoljenih ur.',
     en: 'You have given all passes that the municipality lets you give today or this month, or it is outside the hours that it set for you.',
   },
   quota_reached: {

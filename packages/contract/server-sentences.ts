@@ -19,11 +19,11 @@ export const serverSentences = {
     en: 'We could not confirm the card with which this vehicle came. Call the municipality.',
   },
   justified_late: {
-    sl: 'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.',
+    sl: 'Opravičiti je mogoče vožnje v zadnjih 48 urah. Pokličite občino.',
     en: 'Drives of the last 48 hours can be justified. Call the municipality.',
   },
   visit_days_used: {
-    sl: 'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.',
+    sl: 'S to karto ste letos porabili vse dovoljene dni. Pokličite občino.',
     en: 'With this card you have used all days that the municipality allows this year. Call it.',
   },
   visit_hours: { sl: 'Za ta dan je že prepozno. Izberite drugega.', en: 'It is too late for this day. Choose another.' },
@@ -72,7 +72,7 @@ export const serverSentences = {
     en: 'This no longer changes after the first invoice. Add a new premise or device.',
   },
   extension_early: {
-    sl: 'Novi rok mora biti po dosedanjem, {day}.',
+    sl: 'Novi rok mora biti poznejši od dosedanjega ({day}).',
     en: 'The new term must end after the present one, {day}.',
   },
   supplement_early: {
@@ -92,7 +92,7 @@ export const serverSentences = {
     en: 'The party can complete the application by {day}. Wait for the supplement or the end of the term; a decision before it needs urgent measures in the public interest (ZUP, art. 144).',
   },
   hours_by_days: {
-    sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.',
+    sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kolikor jih vlagatelj izbere.',
     en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',
   },
   hours_lost: {
@@ -142,7 +142,7 @@ export const serverSentences = {
     en: 'The sum differs from the counted notes and coins.',
   },
   transaction_used: {
-    sl: 'Plačilo s tem ID transakcije je že zabeleženo. Preverite potrdilo s terminala.',
+    sl: 'Plačilo s tem ID-jem transakcije je že zabeleženo. Preverite potrdilo s terminala.',
     en: 'A payment with this transaction ID is recorded already. Check the slip of the terminal.',
   },
   allocation_nothing: { sl: 'Izberite vlogo in vpišite znesek.', en: 'Choose an application and enter an amount.' },

@@ -64,7 +64,7 @@ export const signInSentences: Readonly<Record<keyof typeof signInErrors, Text>> 
     en: 'Your municipal account has no confirmed e-mail address. Ask whoever manages the accounts of the municipality.',
   },
   provider_unknown: {
-    sl: 'Za naslov vašega računa občine tu ni odprtega računa zaposlenega. Obrnite se na skrbnika.',
+    sl: 'Za e-poštni naslov vašega računa občine tu ni računa zaposlenega. Obrnite se na skrbnika.',
     en: 'There is no open staff account here for the address of your municipal account. Ask an administrator.',
   },
   set_up_required: {

@@ -38,7 +38,7 @@ export const hungarianMails: Catalogue = {
   'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.': 'Az engedély díjmentes. A kiadásáról értesítjük.',
   'Cena {fee} je že plačana. Ko bo dovolilnica izdana, vas bomo obvestili.':
     'Az árat ({fee}) már megfizették. Az engedély kiadásáról értesítjük.',
-  'Vloga {number} je odobrena, čaka na plačilo': 'A {number} számú kérelmet jóváhagytuk, fizetésre vár',
+  'Vloga {number} je odobrena in čaka na plačilo': 'A {number} számú kérelmet jóváhagytuk, fizetésre vár',
   'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}':
     'Az engedély kiadásához fizetendő összeg: {fee}; a fizetés utolsó napja: {due}. {how}',
   'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.':
@@ -95,7 +95,7 @@ export const hungarianMails: Catalogue = {
   'Vloga {number}: dovolilnica ni bila plačana': '{number} számú kérelem: az engedély árát nem fizették meg',
   'Dovolilnica po vlogi {number} ({kind}) ni bila plačana v roku, zato ne bo izdana.':
     'A {number} számú kérelem ({kind}) alapján járó engedély árát nem fizették meg határidőben, ezért az engedélyt nem adjuk ki.',
-  'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
+  'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge. Nakažite jo najpozneje {day} na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
     'A közigazgatási illeték a közigazgatási illetékekről szóló törvény (ZUT) szerint {amount}. A kérelem benyújtásakor, legkésőbb ezen a napon fizetendő: {day}. Számlaszám: {iban}, hivatkozási szám: {reference}. Az UPN QR-kódot a kérelem állapotát mutató oldalon találja.',
   'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.':
     'A közigazgatási illeték a közigazgatási illetékekről szóló törvény (ZUT) szerint {amount}. Az átutalás adatait a következő szervnél kapja meg: {authority}.',
@@ -114,10 +114,10 @@ export const hungarianMails: Catalogue = {
   'Prejeli smo pritožbo {text} v zadevi {number}': 'Megkaptuk a {text} számú fellebbezést a {number} számú ügyben',
   'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.':
     'Megkaptuk az Ön fellebbezését a {number} számú ügyben ({kind}). A fellebbezés száma: {text}. Ez az üzenet a benyújtás igazolása.',
-  'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.':
+  'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.':
     'A fellebbezésről írásbeli döntést fog kapni. Hogy kell-e illetéket fizetni, és mennyit, a jogorvoslati tájékoztatásban olvasható.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Megkaptuk a {number} számú kérelem késedelmes kiegészítését',
-  'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
+  'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'A {number} számú kérelem kiegészítését a visszautasító végzés kiadása után kaptuk meg. Mivel a végzést még nem kézbesítették Önnek, a kiegészítést megvizsgáljuk. Ha a kérelem így teljes, az eljárás folytatódik.',
   'Sklep o zavrženju vloge {number} ostaja v veljavi': 'A {number} számú kérelmet visszautasító végzés hatályban marad',
   'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.':
@@ -137,14 +137,14 @@ export const hungarianMails: Catalogue = {
     'A {number} számú kérelem ügyében a határidő meghosszabbítása iránti kérésének nem adtunk helyt.',
   'Velja dosedanji rok. {term}': 'Az eddigi határidő érvényes. {term}',
   'Račun {number} za vlogo {application}': '{number} számú számla a {application} számú kérelemhez',
-  'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.':
+  'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.':
     'Mellékeljük a {application} számú kérelemhez tartozó számlát. Száma: {number}, kelte: {day}, összege: {amount}.',
   'Račun je plačan, zato vam ni treba storiti ničesar.': 'A számlát kifizették, ezért nincs teendője.',
   'Storno računa {number} za vlogo {application}': '{number} számú számla sztornója a {application} számú kérelemhez',
-  'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.':
+  'V prilogi je storno {number} z dne {day} v znesku {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.':
     'Mellékeljük a sztornószámlát. Száma: {number}, kelte: {day}, összege: {amount}. Ezzel a {application} számú kérelemhez tartozó korábbi számla érvényét vesztette.',
   'Dobropis {number} za vlogo {application}': '{number} számú jóváíró számla a {application} számú kérelemhez',
-  'V prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.':
+  'V prilogi je dobropis {number} z dne {day} v znesku {amount} za vlogo {application}.':
     'Mellékeljük a {application} számú kérelemhez tartozó jóváíró számlát. Száma: {number}, kelte: {day}, összege: {amount}.',
   'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.':
     'A kiállításkor az összeg egy részét már megfizették; fizetendő még: {open}.',
@@ -254,10 +254,10 @@ export const hungarianMails: Catalogue = {
   'Računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'A Dovolilnice online szolgáltatásban lévő fiókjához új bejelentkezési módot adtak hozzá: {factor}. Ha ezt nem Ön tette, haladéktalanul jelezze nekünk.',
   'Odstranjen je način prijave': 'Eltávolítottak egy bejelentkezési módot',
-  'Računu v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
+  'Iz računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'A Dovolilnice online szolgáltatásban lévő fiókjából eltávolítottak egy bejelentkezési módot: {factor}. Ha ezt nem Ön tette, haladéktalanul jelezze nekünk.',
   'Prijava v dveh korakih je odstranjena': 'A kétlépcsős bejelentkezést eltávolították',
-  'Skrbnik je vašemu računu v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Ob naslednji prijavi zadostuje geslo, nato dodajte nove. Če tega niste želeli, nam to takoj sporočite.':
+  'Skrbnik je iz vašega računa v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Za naslednjo prijavo bo zadostovalo geslo; po njej dodajte nove. Če tega niste želeli, nam to takoj sporočite.':
     'A Dovolilnice online szolgáltatásban lévő fiókjából az adminisztrátor eltávolította a második bejelentkezési lépés minden kulcsát és alkalmazását. A következő bejelentkezéskor elegendő a jelszó, azután adjon hozzá újakat. Ha ezt nem Ön kérte, haladéktalanul jelezze nekünk.',
   'Koda za prijavo': 'Bejelentkezési kód',
   'Koda za prijavo: {code}': 'Bejelentkezési kód: {code}',
@@ -271,7 +271,7 @@ export const hungarianMails: Catalogue = {
   'Prepustnice za goste: {town}': 'Behajtási engedélyek vendégeknek: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
     '{town} engedélyezte, hogy behajtási engedélyt adjon a járművel érkező vendégeknek: {name}.',
-  'Gostu jo daste v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
+  'Prepustnico izdate v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
     'Az engedélyt a Dovolilnice szolgáltatásban adhatja meg, rendszámra vagy kóddal. Ha még nem volt fiókja, meghívót is kapott, amellyel jelszót állíthat be.',
   'Odpri prepustnice za goste': 'Vendégek behajtási engedélyei',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':

@@ -27,7 +27,7 @@ export const hungarianPapers: Catalogue = {
   'To sporočilo je obvestilo in ne vročitev. Rok za plačilo teče od vročitve poziva. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.':
     'Ez az üzenet értesítés, nem kézbesítés. A fizetési határidő a felhívás kézbesítésétől számít. Ha az illetéket időközben már megfizette, a felhívásra nem kell válaszolnia.',
   'Potrdilo o plačilu upravne takse za vlogo {number}': 'Igazolás a {number} számú kérelemhez tartozó közigazgatási illeték megfizetéséről',
-  'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga tudi na strani s stanjem vloge.':
+  'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga lahko tudi na strani s stanjem vloge.':
     'A {number} számú kérelemhez megkaptuk a közigazgatási illeték befizetését: {text}. Az igazolást (PDF) mellékeljük; a kérelem állapotát mutató oldalról is letöltheti.',
   'Vloga za dovolilnico {number}': 'Engedély iránti kérelem, {number}',
   'Prejeta dne': 'Beérkezés napja',
@@ -165,7 +165,7 @@ export const hungarianPapers: Catalogue = {
   'Ostane: {label}, {until}. {reason}': 'Megmarad: {label}, {until}. {reason}',
   'do {day}': 'eddig: {day}',
   'dokler razlog traja': 'amíg az ok fennáll',
-  'Zapise hranimo. Dokler omejitev traja, jih ob izteku roka ne izbrišemo in ne spreminjamo ter ne pošiljamo sporočil o teh vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.':
+  'Zapise hranimo. Dokler bo omejitev trajala, jih ob izteku roka ne bomo izbrisali in jih ne bomo spreminjali. O teh vlogah in dovolilnicah ne bomo pošiljali sporočil. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.':
     'A bejegyzéseket megőrizzük. Amíg a korlátozás tart, a határidő lejártakor nem töröljük és nem módosítjuk őket, és nem küldünk üzenetet ezekről a kérelmekről és engedélyekről. A hozzájuk kapcsolódó iratok és befizetések még kiegészíthetők, az oszlopok pedig érvényes engedéllyel továbbra is lesüllyednek.',
   'Zoper ta odgovor lahko v 15 dneh od njegovega prejema vložite pritožbo pri Informacijskem pooblaščencu, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si (ZVOP-2). Zahtevate lahko tudi sodno varstvo.':
     'E válasz ellen az átvételétől számított 15 napon belül panaszt nyújthat be az információs biztoshoz: Informacijski pooblaščenec, Dunajska cesta 22, 1000 Ljubljana, gp.ip@ip-rs.si (ZVOP-2). Bírósági jogvédelmet is kérhet.',
@@ -177,7 +177,7 @@ export const hungarianPapers: Catalogue = {
     'Kérelmének részben helyt adtunk. A fennmaradó részben elutasítjuk, {ground}.',
   'Vašo zahtevo zavračamo, {ground}.': 'Kérelmét elutasítjuk, {ground}.',
   'Zahtevo ste umaknili.': 'Ön visszavonta a kérelmet.',
-  'V prilogi je obvestilo o podaljšanju roka za odgovor na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.':
+  'V prilogi je obvestilo, da smo podaljšali rok za odgovor na vašo zahtevo v zvezi z osebnimi podatki. Prejeli smo jo {day}.':
     'Mellékeljük a személyes adatokkal kapcsolatos kérelmére adandó válasz határidejének meghosszabbításáról szóló értesítést. A kérelem beérkezésének napja: {day}.',
   'Odgovor na vašo zahtevo {number}': 'Válasz a {number} számú kérelmére',
   'V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.':
@@ -231,7 +231,7 @@ export const hungarianPapers: Catalogue = {
   'ker pravico omejuje zakon (23. člen Splošne uredbe)': 'mert a jogot törvény korlátozza (az általános adatvédelmi rendelet 23. cikke)',
   'ker bi posegla v pravice drugih (četrti odstavek 15. člena Splošne uredbe)':
     'mert mások jogait sértené (az általános adatvédelmi rendelet 15. cikkének (4) bekezdése)',
-  'ker pogoji za uveljavljano pravico niso izpolnjeni (členi 15 do 21 Splošne uredbe)':
+  'ker pogoji za uveljavljano pravico niso izpolnjeni (15. do 21. člen Splošne uredbe)':
     'mert az érvényesített jog feltételei nem teljesülnek (az általános adatvédelmi rendelet 15–21. cikke)',
   'po pošti ali osebno (natisnite)': 'postai úton vagy személyesen (nyomtassa ki)',
   'Podatki pripravljeni': 'Az adatokat előkészítették',

@@ -18,6 +18,6 @@ export const italianActs: Catalogue = {
     'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. Effettui il bonifico sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
   'To sporočilo je obvestilo in ne vročitev. Rok za plačilo teče od vročitve poziva. Če ste takso medtem že plačali, na poziv ni treba odgovoriti.':
     'Questo messaggio è un avviso e non una notifica. Il termine per il pagamento decorre dalla notifica dell’invito. Se nel frattempo ha già pagato la tassa, non occorre rispondere all’invito.',
-  'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga tudi na strani s stanjem vloge.':
+  'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga lahko tudi na strani s stanjem vloge.':
     'Abbiamo ricevuto il pagamento della tassa amministrativa di {text} per l’istanza {number}. La ricevuta (PDF) è allegata; la trova anche nella pagina dello stato dell’istanza.',
 }

@@ -38,7 +38,7 @@ export const italianMails: Catalogue = {
   'Dovolilnica je brezplačna. Ko bo izdana, vas bomo obvestili.': 'Il permesso è gratuito. La informeremo del suo rilascio.',
   'Cena {fee} je že plačana. Ko bo dovolilnica izdana, vas bomo obvestili.':
     'Il prezzo di {fee} è già stato pagato. La informeremo del rilascio del permesso.',
-  'Vloga {number} je odobrena, čaka na plačilo': 'L’istanza {number} è stata accolta ed è in attesa del pagamento',
+  'Vloga {number} je odobrena in čaka na plačilo': 'L’istanza {number} è stata accolta ed è in attesa del pagamento',
   'Za izdajo dovolilnice plačajte {fee} najpozneje {due}. {how}': 'Per il rilascio del permesso paghi {fee} entro il {due}. {how}',
   'Če cene v tem roku ne boste plačali, dovolilnica ne bo izdana. O tem bo izdan sklep, ki vam ga bomo vročili.':
     'In mancanza del pagamento entro tale termine il permesso non sarà rilasciato. Sarà emessa una conclusione, che Le sarà notificata.',
@@ -105,10 +105,10 @@ export const italianMails: Catalogue = {
   'Prejeli smo pritožbo {text} v zadevi {number}': 'Abbiamo ricevuto il ricorso {text} nella pratica {number}',
   'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.':
     'Abbiamo ricevuto il Suo ricorso nella pratica {number} ({kind}). Il suo numero è {text}. Questo messaggio è la ricevuta della presentazione.',
-  'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.':
+  'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.':
     'Sul ricorso riceverà una decisione scritta. Se è dovuta una tassa, e a quanto ammonta, è indicato nell’istruzione sul rimedio giuridico.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione tardiva dell’istanza {number}',
-  'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
+  'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number} dopo l’emissione della conclusione di irricevibilità. Poiché la conclusione non Le è stata ancora notificata, il funzionario la esaminerà. Se ora l’istanza è completa, il procedimento prosegue.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
     'Il termine per l’integrazione dell’istanza {number} è stato prorogato al {due}',
@@ -127,16 +127,16 @@ export const italianMails: Catalogue = {
   'Rok za dopolnitev vloge {number} teče od vročitve. Zadnji dan je {due}.':
     'Il termine per l’integrazione dell’istanza {number} decorre dalla notifica. L’ultimo giorno è il {due}.',
   'Račun {number} za vlogo {application}': 'Fattura {number} per l’istanza {application}',
-  'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.':
+  'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.':
     'In allegato trova la fattura {number} del {day} per {amount} relativa all’istanza {application}.',
   'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.':
     'All’emissione è stata pagata una parte dell’importo; resta da pagare {open}.',
   'Račun je plačan, zato vam ni treba storiti ničesar.': 'La fattura è già pagata; non deve fare nulla.',
   'Storno računa {number} za vlogo {application}': 'Storno della fattura {number} per l’istanza {application}',
-  'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.':
+  'V prilogi je storno {number} z dne {day} v znesku {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.':
     'In allegato trova lo storno {number} del {day} per {amount}, con il quale la precedente fattura per l’istanza {application} è annullata.',
   'Dobropis {number} za vlogo {application}': 'Nota di credito {number} per l’istanza {application}',
-  'V prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.':
+  'V prilogi je dobropis {number} z dne {day} v znesku {amount} za vlogo {application}.':
     'In allegato trova la nota di credito {number} del {day} per {amount} relativa all’istanza {application}.',
   'Odpri dovolilnico': 'Apri il permesso',
   'Podaljšaj dovolilnico': 'Rinnova il permesso',
@@ -219,10 +219,10 @@ export const italianMails: Catalogue = {
   'Računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'Al Suo account nel servizio online Dovolilnice (Permessi) è stata aggiunta una nuova modalità di accesso: {factor}. Se non è stato fatto da Lei, ce lo comunichi subito.',
   'Odstranjen je način prijave': 'È stata rimossa una modalità di accesso',
-  'Računu v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
+  'Iz računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'Dal Suo account nel servizio online Dovolilnice (Permessi) è stata rimossa una modalità di accesso: {factor}. Se non è stato fatto da Lei, ce lo comunichi subito.',
   'Prijava v dveh korakih je odstranjena': 'L’accesso in due passaggi è stato rimosso',
-  'Skrbnik je vašemu računu v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Ob naslednji prijavi zadostuje geslo, nato dodajte nove. Če tega niste želeli, nam to takoj sporočite.':
+  'Skrbnik je iz vašega računa v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Za naslednjo prijavo bo zadostovalo geslo; po njej dodajte nove. Če tega niste želeli, nam to takoj sporočite.':
     'L’amministratore ha rimosso dal Suo account nel servizio online Dovolilnice (Permessi) tutte le chiavi e le applicazioni per il secondo passaggio di accesso. Al prossimo accesso è sufficiente la password; ne aggiunga poi di nuove. Se non lo desiderava, ce lo comunichi subito.',
   'Prejeli smo zahtevo za ponastavitev gesla vašega računa.': 'Abbiamo ricevuto la richiesta di reimpostare la password del Suo account.',
   'Povezava velja dve uri in deluje enkrat. Če zahteve niste oddali vi, sporočila ni treba upoštevati.':
@@ -232,8 +232,8 @@ export const italianMails: Catalogue = {
   'Prepustnice za goste: {town}': 'Permessi per gli ospiti: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
     '{town} le ha permesso di rilasciare permessi agli ospiti che arrivano con un veicolo: {name}.',
-  'Gostu jo daste v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
-    'Li rilascia nel servizio online Dovolilnice, per una targa o con un codice. Se non aveva ancora un account, ha ricevuto anche un invito per impostare la password.',
+  'Prepustnico izdate v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
+    'Rilascia il lasciapassare nel servizio online Dovolilnice, per una targa o con un codice. Se non aveva ancora un account, ha ricevuto anche un invito per impostare la password.',
   'Odpri prepustnice za goste': 'Aprire i permessi per gli ospiti',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
     '{town} Le ha aperto un account nel servizio online Dovolilnice (Permessi).',
@@ -258,8 +258,8 @@ export const italianMails: Catalogue = {
   'S spoštovanjem': 'Distinti saluti',
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Questo è un messaggio automatico; non occorre rispondere.',
   'Če gumb ne deluje, naslov prekopirajte v brskalnik:': 'Se il pulsante non funziona, copi l’indirizzo nel browser:',
-  'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
-    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount} e si paga al momento della presentazione dell’istanza, entro il {day}: sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
+  'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge. Nakažite jo najpozneje {day} na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
+    'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount} e si paga al momento della presentazione dell’istanza. La versi entro il {day} sul conto {iban} con il riferimento {reference}. Il codice UPN QR si trova sulla pagina con lo stato dell’istanza.',
   'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.':
     'La tassa amministrativa ai sensi della Legge sulle tasse amministrative (ZUT) è di {amount}. I dati per il bonifico sono disponibili presso l’organo: {authority}.',
   'Uveljavljate oprostitev upravne takse. Dokler o njej ne bo odločeno, vam takse ni treba plačati.':

@@ -153,7 +153,7 @@ export const italianPapers: Catalogue = {
   'ker pravico omejuje zakon (23. člen Splošne uredbe)': 'poiché il diritto è limitato dalla legge (articolo 23 del Regolamento generale)',
   'ker bi posegla v pravice drugih (četrti odstavek 15. člena Splošne uredbe)':
     'poiché lederebbe i diritti altrui (articolo 15, paragrafo 4, del Regolamento generale)',
-  'ker pogoji za uveljavljano pravico niso izpolnjeni (členi 15 do 21 Splošne uredbe)':
+  'ker pogoji za uveljavljano pravico niso izpolnjeni (15. do 21. člen Splošne uredbe)':
     'poiché le condizioni del diritto non sono soddisfatte (articoli da 15 a 21 del Regolamento generale)',
   'Podatki pripravljeni': 'Dati preparati',
   'Podatki popravljeni': 'Dati rettificati',
@@ -164,7 +164,7 @@ export const italianPapers: Catalogue = {
   'Odgovor na vašo zahtevo {number}': 'Risposta alla Sua richiesta {number}',
   'V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.':
     'In allegato trova la risposta del Comune alla Sua richiesta relativa ai dati personali, ricevuta il {day}.',
-  'V prilogi je obvestilo o podaljšanju roka za odgovor na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.':
+  'V prilogi je obvestilo, da smo podaljšali rok za odgovor na vašo zahtevo v zvezi z osebnimi podatki. Prejeli smo jo {day}.':
     'In allegato trova l’avviso di proroga del termine di risposta alla Sua richiesta relativa ai dati personali, ricevuta il {day}.',
   Obrazložitev: 'Motivazione',
   'Datoteki s podatki: PDF (SHA-256 {pdf}) in JSON (SHA-256 {json}).': 'File con i dati: PDF (SHA-256 {pdf}) e JSON (SHA-256 {json}).',
@@ -173,7 +173,7 @@ export const italianPapers: Catalogue = {
   'Ostane: {label}, {until}. {reason}': 'Resta: {label}, {until}. {reason}',
   'do {day}': 'fino al {day}',
   'dokler razlog traja': 'finché dura il motivo',
-  'Zapise hranimo. Dokler omejitev traja, jih ob izteku roka ne izbrišemo in ne spreminjamo ter ne pošiljamo sporočil o teh vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.':
+  'Zapise hranimo. Dokler bo omejitev trajala, jih ob izteku roka ne bomo izbrisali in jih ne bomo spreminjali. O teh vlogah in dovolilnicah ne bomo pošiljali sporočil. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.':
     'Conserviamo i dati. Finché dura la limitazione, alla scadenza del termine non sono cancellati, non possono essere modificati e non si inviano messaggi sulle istanze e sui permessi interessati. I documenti e i pagamenti collegati possono ancora essere aggiunti; con un permesso valido i dissuasori si abbassano ancora.',
   'po e-pošti': 'per posta elettronica',
   'po pošti': 'per posta',

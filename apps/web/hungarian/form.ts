@@ -7,7 +7,7 @@ export const hungarianForm: Catalogue = {
     'Nyissa meg a hivatkozást abból az üzenetből, amellyel a megállapításokról értesítettük. Ellenőrizze, hogy teljes egészében másolta-e be.',
   'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.':
     'Ezen a címen nincs értesítés. Nyissa meg az üzenetben lévő hivatkozást, és ellenőrizze, hogy teljes egészében másolta-e be.',
-  'Preden odločimo v zadevi {number}, smo ugotovili:': 'Mielőtt döntünk a következő ügyben: {number}, az alábbiakat állapítottuk meg:',
+  'Pred odločitvijo v zadevi {number} smo ugotovili:': 'Mielőtt döntünk a következő ügyben: {number}, az alábbiakat állapítottuk meg:',
   'O tem se lahko izjavite do {day}. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
     'A nyilatkozattétel utolsó napja: {day}. A nyilatkozatot később is figyelembe vesszük, ha még nem született döntés.',
   'O tem se lahko izjavite v {days} od vročitve seznanitve. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
@@ -16,7 +16,7 @@ export const hungarianForm: Catalogue = {
   'Oddaj izjavo': 'Nyilatkozat benyújtása',
   'Izjava je oddana.': 'A nyilatkozatot benyújtotta.',
   'Vaša izjava, {at}:': 'Az Ön nyilatkozata, {at}:',
-  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
+  'Izjava je del zadeve in jo bomo upoštevali pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
     'A nyilatkozat az ügyirat része, és a döntésnél figyelembe vesszük. A döntésről e-mailben értesítjük.',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Az ügyben már döntés született, ezért nyilatkozat már nem tehető.',
   'Prenesi seznanitev (PDF)': 'Értesítés letöltése (PDF)',
@@ -113,7 +113,7 @@ export const hungarianForm: Catalogue = {
     'Válassza ki, ha a közigazgatási illetékekről szóló törvény alapján illetékmentes, és csatoljon igazolást. A mentességről a község dönt.',
   'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
     'Ezen az oldalon nem kell fizetnie. A közigazgatási illetéket közvetlenül a kérelem benyújtása után, külön számlára kell megfizetni; az adatokat akkor kapja meg. Az engedély árát, ha van, a jóváhagyás után fizeti meg. A közigazgatási illeték nem tartozik héa alá.',
-  'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
+  'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in še niso nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
     'A kiválasztott fájlok a kérelem benyújtásáig, legfeljebb {count} napig ezen az eszközön maradnak, és még sehová sem küldtük el őket. Ha az eszköz nem az Öné, távolítsa el őket róla.',
   'Datotek na tej napravi ni mogoče shraniti. Če stran zaprete, jih priložite znova.':
     'A fájlokat nem lehet ezen az eszközön menteni. Ha bezárja az oldalt, csatolja őket újra.',
@@ -144,8 +144,7 @@ export const hungarianForm: Catalogue = {
   'Oznaka {value} ni v obliki slovenske registrske oznake. Je to tuja oznaka?':
     'A megadott rendszám ({value}) formája nem szlovéniai. Külföldi rendszám?',
   'E-poštni naslov je {value}. Ste mislili {suggestion}?': 'A megadott e-mail-cím: {value}. Erre gondolt: {suggestion}?',
-  'Poštne številke {value} ni v slovenskem seznamu. Je pravilna?':
-    'A megadott irányítószám ({value}) nincs a szlovéniai jegyzékben. Helyes?',
+  'Poštne številke {value} ni na slovenskem seznamu. Je prava?': 'A megadott irányítószám ({value}) nincs a szlovéniai jegyzékben. Helyes?',
   'Vpisano je samo »{value}«. Je to vaše celotno ime in priimek?': 'Csak ennyit írt be: „{value}”. Ez a teljes családi és utóneve?',
   Popravi: 'Javítás',
   'Je pravilno, naprej': 'Helyes, tovább',
@@ -165,7 +164,7 @@ export const hungarianForm: Catalogue = {
   'brez DDV': 'héa nélkül',
   'Plačate šele po odobritvi vloge.': 'Csak a kérelem jóváhagyása után kell fizetnie.',
   'Preverjanje dovolilnice': 'Engedély ellenőrzése',
-  'Prepišite številko in kodo z natisnjene dovolilnice ali odčitajte kodo QR.':
+  'Prepišite številko in kodo z natisnjene dovolilnice ali skenirajte kodo QR.':
     'Írja be a nyomtatott engedélyen szereplő számot és kódot, vagy olvassa be a QR-kódot.',
   'Številka dovolilnice': 'Engedély száma',
   Koda: 'Kód',
@@ -182,8 +181,7 @@ export const hungarianForm: Catalogue = {
   'Dovolilnica je pristna, vendar ob tej uri ne velja.': 'Az engedély valódi, de ebben az órában nem érvényes.',
   Ure: 'Órák',
   'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.': 'Nincs internetkapcsolat. Amint helyreáll, próbálja újra.',
-  'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.':
-    'Ez az oldal az Ön jogosultságaival nem érhető el, ezért átirányítottuk.',
+  'Za to stran nimate pravic, zato smo vas preusmerili.': 'Ez az oldal az Ön jogosultságaival nem érhető el, ezért átirányítottuk.',
   'Preden nadaljujete, nastavite prijavo v dveh korakih.': 'Mielőtt folytatja, állítsa be a kétlépcsős bejelentkezést.',
   'Preden nadaljujete, nastavite novo geslo.': 'Mielőtt folytatja, állítson be új jelszót.',
   'Seja je potekla ali je bila končana. Prijavite se znova.': 'A munkamenet lejárt vagy befejeződött. Jelentkezzen be újra.',

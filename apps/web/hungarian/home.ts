@@ -113,10 +113,10 @@ export const hungarianHome: Catalogue = {
   'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
     'A bejáraton egyszerre csak egy jármű hajtson át. Az oszlop azonnal felemelkedik, amint a jármű mögötti hely szabad.',
   'Pogosta vprašanja': 'Gyakori kérdések',
-  'Kako dolgo se rešuje vloga?': 'Mennyi idő alatt bírálják el a kérelmet?',
+  'Kako dolgo traja obravnava vloge?': 'Mennyi idő alatt bírálják el a kérelmet?',
   'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.':
     'A teljes kérelemről rendszerint néhány munkanapon belül döntünk. Ha valami hiányzik, hiánypótlásra hívjuk fel. A kiegészítésre rendelkezésre álló idő: {days}.',
-  'Kaj storim ob menjavi vozila?': 'Mit tegyek járműcsere esetén?',
+  'Kaj storim ob zamenjavi vozila?': 'Mit tegyek járműcsere esetén?',
   'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.':
     'Cserélje ki az engedélyt: jelentkezzen be, és engedélyénél válassza a „Csere” lehetőséget, vagy nyújtson be csere iránti kérelmet. Az érvényesség ideje ezzel nem változik.',
   'Kaj storim, če izgubim kartico?': 'Mit tegyek, ha elveszítem a kártyát?',
@@ -136,7 +136,7 @@ export const hungarianHome: Catalogue = {
   'Pogoji uporabe': 'Felhasználási feltételek',
   'Varstvo osebnih podatkov': 'A személyes adatok védelme',
   Storitev: 'Szolgáltatás',
-  'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
+  'Na spletni strani {town} oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
     'Ezen a honlapon ({town}) kérelmet nyújthat be a történelmi városmag korlátozott forgalmú övezetében való parkolásra és behajtásra jogosító engedély iránt. A kérelmet nyomon követheti, az engedélyt kicserélheti vagy meghosszabbíthatja. A honlap használata ingyenes, az engedély ára a hatályos árjegyzék szerint fizetendő.',
   občine: 'község',
   'Resničnost podatkov': 'Az adatok valódisága',
@@ -148,8 +148,8 @@ export const hungarianHome: Catalogue = {
   'Gesla ne zaupajte nikomur. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
     'Jelszavát senkinek se adja meg. Ha gyanítja, hogy más is ismeri, változtassa meg, és a beállításokban válassza a „Kijelentkezés mindenhol” lehetőséget.',
   Razpoložljivost: 'Rendelkezésre állás',
-  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.':
-    'A község a honlap folyamatos működésére törekszik, de nem szavatolja a megszakítás nélküli működést. Az oszlopok az engedélyek utolsó ismert jegyzéke szerint akkor is működnek, ha a honlap nem érhető el.',
+  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo tudi takrat, ko stran ni dosegljiva.':
+    'A község a honlap folyamatos működésére törekszik, de nem szavatolja a megszakítás nélküli működést. Az oszlopok akkor is működnek, ha a honlap nem érhető el.',
   'Za spletni obrazec v brskalniku vklopite JavaScript. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; papirni obrazec dobite v sprejemni pisarni.':
     'Az online űrlaphoz engedélyezze a böngészőben a JavaScriptet. A kérelmet személyesen a község ügyfélszolgálatán vagy postai úton is benyújthatja; a papíralapú űrlapot az ügyfélszolgálaton kapja meg.',
   'Kratko obvestilo po 13. členu Splošne uredbe (GDPR). Vsi nameni, podlage, uporabniki podatkov in samodejno odločanje so v celotnem obvestilu.':
@@ -188,7 +188,7 @@ export const hungarianHome: Catalogue = {
   'Pokaži plačilo': 'Fizetés megjelenítése',
   'Preplačilo {amount}': 'Túlfizetés: {amount}',
   'Prijava s kodo': 'Bejelentkezés kóddal',
-  'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni občine se na ta način ne morejo prijaviti.':
+  'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni na občini se tako ne morejo prijaviti.':
     'E-mail-címére egyszeri bejelentkezésre szolgáló kódot küldünk. A község munkatársai így nem jelentkezhetnek be.',
   'Pošlji kodo': 'Kód küldése',
   'Če račun s tem naslovom obstaja, smo nanj poslali kodo. Velja deset minut, samo v tem brskalniku.':
@@ -204,7 +204,7 @@ export const hungarianHome: Catalogue = {
   'Ponovite novo geslo': 'Ismételje meg az új jelszót',
   'Vsaj 12 znakov. Dolgo geslo iz več besed je boljše od kratkega zapletenega.':
     'Legalább 12 karakter. A több szóból álló hosszú jelszó jobb, mint a rövid és bonyolult.',
-  'Za zaposlene občine in imetnike dovolilnic z uporabniškim računom.':
+  'Za zaposlene na občini in imetnike dovolilnic z uporabniškim računom.':
     'A község munkatársainak és a felhasználói fiókkal rendelkező jogosultaknak.',
   'Drugi korak prijave': 'A bejelentkezés második lépése',
   'Geslo je pravilno. Potrdite še, da ste to vi.': 'A jelszó helyes. Erősítse meg azt is, hogy Ön az.',
@@ -234,8 +234,8 @@ export const hungarianHome: Catalogue = {
   'Odjava poteka …': 'Kijelentkezés folyamatban …',
   'Odjava ni uspela, ker strežnik ni dosegljiv. Še vedno ste prijavljeni.':
     'A kijelentkezés nem sikerült, mert a kiszolgáló nem érhető el. Még mindig be van jelentkezve.',
-  'Zadnji korak ni bil sprejet, zato ste še vedno prijavljeni. Z novim poskusom se odjavite brez njega.':
-    'Az utolsó lépést a rendszer nem fogadta el, ezért még mindig be van jelentkezve. Új próbálkozással anélkül jelentkezik ki.',
+  'Zadnja sprememba ni bila shranjena, zato ste še vedno prijavljeni. Če poskusite znova, se boste odjavili brez nje.':
+    'Az utolsó módosítás mentése nem sikerült, ezért még mindig be van jelentkezve. Ha újra próbálkozik, anélkül jelentkezik ki.',
   'Poskusi znova': 'Újra',
   'Na vaš e-poštni naslov bomo poslali povezavo, s katero nastavite novo geslo.':
     'E-mail-címére hivatkozást küldünk, amellyel új jelszót állíthat be.',
@@ -309,11 +309,11 @@ export const hungarianHome: Catalogue = {
   'Za kodo ali vpis vozila prosite tistega, h kateremu greste.': 'Kérjen kódot vagy a jármű bejegyzését attól, akihez megy.',
   'Dovolilnica »{kind}«: {price}': 'Engedély „{kind}”: {price}',
   'Pokličite občino.': 'Hívja a községet.',
-  'Vožnja brez dovolilnice': 'Engedély nélkül hajtottam be',
-  'Vožnjo zadnjih 48 ur opravičite z dokazilom.': 'Igazolja bizonyítékkal az utolsó 48 óra behajtását.',
+  'Vožnja brez dovolilnice': 'Behajtás engedély nélkül',
+  'Vožnjo v zadnjih 48 urah opravičite z dokazilom.': 'Igazolja bizonyítékkal az utolsó 48 óra behajtását.',
   'Stojite pred stebričkom?': 'Az oszlop előtt áll?',
   'Nazaj na izbiro': 'Vissza a választáshoz',
-  'To tukaj zdaj ni mogoče. Pokličite občino.': 'Ez itt most nem lehetséges. Hívja a községet.',
+  'To tukaj trenutno ni mogoče. Pokličite občino.': 'Ez itt most nem lehetséges. Hívja a községet.',
   'Slika karte': 'Az igazolvány képe',
   'Sprednja stran: na njej ni imena.': 'Az előlap: nincs rajta név.',
   'Slika dokazila': 'A bizonyíték képe',
@@ -327,13 +327,13 @@ export const hungarianHome: Catalogue = {
   Dan: 'Nap',
   'E-pošta': 'E-mail',
   'Če bo s karto kaj narobe.': 'Ha valami gond lenne az igazolvánnyal.',
-  'Sem pošljemo odgovor.': 'Ide küldjük a választ.',
+  'Na ta naslov bomo poslali odgovor.': 'Erre a címre küldjük a választ.',
   'Od {from} do {until}. Dni na leto največ: {days}.': '{from} és {until} között. Napok évente legfeljebb: {days}.',
-  'Občina karto preveri in sliko nato izbriše, najpozneje po {days} dneh. Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
+  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
     'A község ellenőrzi az igazolványt, majd törli a fényképet, legkésőbb {days} nap múlva. Az év végéig megőrzi a szám utolsó karaktereit és titkosított lenyomatát, a járművet és a napot pedig tovább.',
   'Dovoli vstop': 'Behajtás engedélyezése',
   'Lahko zapeljete': 'Behajthat',
-  'Pripravljamo, nekaj sekund': 'Előkészítjük, néhány másodperc',
+  'Počakajte nekaj sekund': 'Várjon néhány másodpercet',
   'Obisk je vpisan': 'A látogatás be van jegyezve',
   'Obisk je končan': 'A látogatás véget ért',
   'Karte nismo mogli potrditi': 'Az igazolványt nem tudtuk megerősíteni',
@@ -347,16 +347,16 @@ export const hungarianHome: Catalogue = {
   'Zamenjaj vozilo': 'Jármű cseréje',
   'Vozilo je zamenjano.': 'A jármű ki van cserélve.',
   'Končaj obisk': 'Látogatás befejezése',
-  'Končam obisk?': 'Befejezi a látogatást?',
-  'Stebriček se po tem ne bo več spustil.': 'Az oszlop ezután nem nyílik ki többé.',
+  'Želite končati obisk?': 'Befejezi a látogatást?',
+  'Stebriček se potem ne bo več spustil.': 'Az oszlop ezután nem süllyed le többé.',
   Pusti: 'Marad',
   'Obiska s to povezavo ni več.': 'Ezzel a hivatkozással már nincs látogatás.',
-  'Zakaj ste peljali': 'Miért hajtott be',
+  'Razlog vožnje': 'A behajtás oka',
   'Kaj se je zgodilo': 'Mi történt',
-  'Kam, h komu in kdaj približno. Brez zdravstvenih podatkov.': 'Hova, kihez és körülbelül mikor. Egészségügyi adatok nélkül.',
+  'Kam, h komu in približno kdaj. Brez zdravstvenih podatkov.': 'Hova, kihez és körülbelül mikor. Egészségügyi adatok nélkül.',
   Pošlji: 'Küldés',
-  'Prejeli smo. Številka: {number}.': 'Megkaptuk. Szám: {number}.',
-  'Na občini bodo pregledali in odločili.': 'A község megvizsgálja és dönt.',
+  'Opravičilo smo prejeli. Številka: {number}.': 'Az igazolást megkaptuk. Szám: {number}.',
+  'Občina ga bo pregledala in o njem odločila.': 'A község megvizsgálja és dönt.',
   'Parkirna karta za invalide, dostava, selitev, obisk: kako danes na območje.':
     'Parkolási igazolvány, szállítás, költözés, látogatás: hogyan juthat be ma az övezetbe.',
   'Obisk s parkirno karto za invalide': 'Látogatás parkolási igazolvánnyal',

@@ -104,7 +104,7 @@ export const hungarianStatus: Catalogue = {
   'IBAN prejemnika': 'A kedvezményezett IBAN-száma',
   Referenca: 'Hivatkozási szám',
   Prejemnik: 'Kedvezményezett',
-  'Plačilo bo vidno, ko ga občini sporoči banka, navadno v nekaj delovnih dneh.':
+  'Plačilo bo vidno, ko ga bo občini sporočila banka, navadno v nekaj delovnih dneh.':
     'A befizetés akkor lesz látható, amikor a bank jelenti a községnek, rendszerint néhány munkanapon belül.',
   'Prenesi poziv (PDF)': 'Felhívás letöltése (PDF)',
   'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.':
@@ -151,8 +151,8 @@ export const hungarianStatus: Catalogue = {
     'A(z) {number} számú döntést kézbesítettük Önnek. A kézbesítés napja: {day} ({manner}). Ellene fellebbezési eljárás folyik; ennek eredményéről írásbeli döntést kap.',
   'Vložite jo lahko tukaj ali kakor piše v pouku o pravnem sredstvu na koncu odločitve. Tam piše tudi, koliko znaša taksa.':
     'Benyújthatja itt, vagy a döntés végén lévő jogorvoslati tájékoztatás szerint, amely az illetéket is megjelöli.',
-  'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.':
-    'Az Ön ügye egy eljárásban folyik a következő kérelem ügyével: {numbers}. Minden kérelemről külön döntés születik.',
+  'Vaša zadeva se vodi v skupnem postopku. Druge vloge v njem: {numbers}. O vsaki vlogi bo izdana posebna odločitev.':
+    'Az Ön ügye közös eljárásban folyik. További kérelmek ugyanebben: {numbers}. Minden kérelemről külön döntés születik.',
   'Vloži pritožbo zoper odločitev št. {number}': 'Fellebbezés benyújtása a következő döntés ellen: {number}',
   'Vloži pritožbo zaradi molka organa': 'Fellebbezés benyújtása a szerv hallgatása miatt',
   'Pritožbo vložite najpozneje {day}.': 'A fellebbezés benyújtásának utolsó napja: {day}.',
@@ -178,7 +178,7 @@ export const hungarianStatus: Catalogue = {
   'Upravna taksa še ni plačana.': 'A közigazgatási illetéket még nem fizették meg.',
   'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.':
     'A közigazgatási illeték alóli mentességről még nem született döntés. Addig nem kell megfizetnie.',
-  'Upravne takse ste oproščeni.': 'Ön mentesül a közigazgatási illeték alól.',
+  'Oproščeni ste plačila upravne takse.': 'Ön mentesül a közigazgatási illeték alól.',
   'Priložena dokazila': 'Csatolt igazolások',
   'Dokazila niso priložena.': 'Nem csatoltak igazolást.',
   'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.':

@@ -8,7 +8,7 @@ export const italianForm: Catalogue = {
   'Oznaka {value} ni v obliki slovenske registrske oznake. Je to tuja oznaka?':
     'La targa {value} non ha la forma di una targa slovena. È straniera?',
   'E-poštni naslov je {value}. Ste mislili {suggestion}?': 'L’indirizzo e-mail è {value}. Intendeva {suggestion}?',
-  'Poštne številke {value} ni v slovenskem seznamu. Je pravilna?': 'Il codice postale {value} non è nell’elenco sloveno. È corretto?',
+  'Poštne številke {value} ni na slovenskem seznamu. Je prava?': 'Il codice postale {value} non è nell’elenco sloveno. È corretto?',
   'Vpisano je samo »{value}«. Je to vaše celotno ime in priimek?': 'È inserito solo «{value}». È il Suo nome e cognome completo?',
   Popravi: 'Correggi',
   'Je pravilno, naprej': 'È corretto, avanti',
@@ -81,7 +81,7 @@ export const italianForm: Catalogue = {
     'Selezioni se è esente dalla tassa ai sensi della Legge sulle tasse amministrative, e alleghi il documento giustificativo. Sull’esenzione decide il Comune.',
   'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
     'In questa pagina non paga nulla. La tassa amministrativa si paga subito dopo l’invio dell’istanza su un conto separato; riceverà allora i dati. Il prezzo del permesso, se previsto, si paga dopo l’accoglimento. La tassa amministrativa non è soggetta a IVA.',
-  'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
+  'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in še niso nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
     'I file scelti restano su questo dispositivo fino alla presentazione dell’istanza, al massimo {count} giorni, e non sono ancora stati inviati. Se il dispositivo non è Suo, li rimuova.',
   'Datotek na tej napravi ni mogoče shraniti. Če stran zaprete, jih priložite znova.':
     'I file non possono essere salvati su questo dispositivo. Se chiude la pagina, li alleghi di nuovo.',

@@ -84,10 +84,10 @@ export const italianHome: Catalogue = {
   'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
     'All’ingresso transiti un solo veicolo alla volta. Il dissuasore si alza non appena lo spazio dietro il veicolo è libero.',
   'Pogosta vprašanja': 'Domande frequenti',
-  'Kako dolgo se rešuje vloga?': 'Quanto dura la trattazione dell’istanza?',
+  'Kako dolgo traja obravnava vloge?': 'Quanto dura la trattazione dell’istanza?',
   'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.':
     'Un’istanza completa è di regola trattata in alcuni giorni lavorativi. Se manca qualcosa, La invitiamo a integrarla. Per l’integrazione ha {days}.',
-  'Kaj storim ob menjavi vozila?': 'Che cosa faccio se cambio veicolo?',
+  'Kaj storim ob zamenjavi vozila?': 'Che cosa faccio se cambio veicolo?',
   'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.':
     'Sostituisca il permesso: effettui l’accesso e presso il Suo permesso scelga «Sostituisci» oppure presenti un’istanza di sostituzione. Il periodo di validità non cambia.',
   'Kaj storim, če izgubim kartico?': 'Che cosa faccio se smarrisco la tessera?',
@@ -107,7 +107,7 @@ export const italianHome: Catalogue = {
   'Pogoji uporabe': 'Condizioni d’uso',
   'Varstvo osebnih podatkov': 'Protezione dei dati personali',
   Storitev: 'Servizio',
-  'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
+  'Na spletni strani {town} oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.':
     'Il sito ({town}) consente di presentare l’istanza di permesso di parcheggio e di accesso alla zona a traffico limitato del centro storico, di seguirla e di sostituire o rinnovare il permesso. L’uso del sito è gratuito, il permesso si paga secondo il listino vigente.',
   občine: 'Comune',
   'Resničnost podatkov': 'Veridicità dei dati',
@@ -119,8 +119,8 @@ export const italianHome: Catalogue = {
   'Gesla ne zaupajte nikomur. Če sumite, da ga pozna kdo drug, ga zamenjajte in v nastavitvah izberite »Odjavi povsod«.':
     'Non comunichi la password a nessuno. Se sospetta che sia nota ad altri, la cambi e nelle impostazioni scelga «Esci ovunque».',
   Razpoložljivost: 'Disponibilità',
-  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.':
-    'Il Comune si impegna affinché il sito funzioni continuativamente, ma non garantisce che funzioni senza interruzioni. I dissuasori funzionano secondo l’ultimo elenco noto dei permessi anche quando il sito non è raggiungibile.',
+  'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo tudi takrat, ko stran ni dosegljiva.':
+    'Il Comune si impegna affinché il sito funzioni continuativamente, ma non garantisce che funzioni senza interruzioni. I dissuasori funzionano anche quando il sito non è raggiungibile.',
   'Za spletni obrazec v brskalniku vklopite JavaScript. Vlogo lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti; papirni obrazec dobite v sprejemni pisarni.':
     'Per il modulo online attivi JavaScript nel browser. L’istanza può essere presentata anche di persona all’ufficio protocollo del Comune o per posta; il modulo cartaceo è disponibile all’ufficio protocollo.',
   'Obisk danes': 'Visita oggi',
@@ -134,11 +134,11 @@ export const italianHome: Catalogue = {
   'Za kodo ali vpis vozila prosite tistega, h kateremu greste.': 'Chieda un codice o l’inserimento del veicolo a chi La ospita.',
   'Dovolilnica »{kind}«: {price}': 'Il permesso «{kind}»: {price}',
   'Pokličite občino.': 'Chiami il Comune.',
-  'Vožnja brez dovolilnice': 'Ho circolato senza permesso',
-  'Vožnjo zadnjih 48 ur opravičite z dokazilom.': 'Giustifichi con una prova un transito delle ultime 48 ore.',
+  'Vožnja brez dovolilnice': 'Transito senza permesso',
+  'Vožnjo v zadnjih 48 urah opravičite z dokazilom.': 'Giustifichi con una prova un transito delle ultime 48 ore.',
   'Stojite pred stebričkom?': 'È fermo davanti al dissuasore?',
   'Nazaj na izbiro': 'Torna alla scelta',
-  'To tukaj zdaj ni mogoče. Pokličite občino.': 'Qui ora non è possibile. Chiami il Comune.',
+  'To tukaj trenutno ni mogoče. Pokličite občino.': 'Qui ora non è possibile. Chiami il Comune.',
   'Slika karte': 'Foto del contrassegno',
   'Sprednja stran: na njej ni imena.': 'Il lato anteriore: non riporta il nome.',
   'Slika dokazila': 'Foto della prova',
@@ -152,13 +152,13 @@ export const italianHome: Catalogue = {
   Dan: 'Giorno',
   'E-pošta': 'Posta elettronica',
   'Če bo s karto kaj narobe.': 'Se ci fosse un problema con il contrassegno.',
-  'Sem pošljemo odgovor.': 'Qui inviamo la risposta.',
+  'Na ta naslov bomo poslali odgovor.': 'Invieremo la risposta a questo indirizzo.',
   'Od {from} do {until}. Dni na leto največ: {days}.': 'Dalle {from} alle {until}. Giorni all’anno al massimo: {days}.',
-  'Občina karto preveri in sliko nato izbriše, najpozneje po {days} dneh. Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
+  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
     'Il Comune verifica il contrassegno e poi cancella la foto, al più tardi dopo {days} giorni. Fino alla fine dell’anno conserva gli ultimi caratteri e un’impronta cifrata del numero, il veicolo e il giorno più a lungo.',
   'Dovoli vstop': 'Consenti l’ingresso',
   'Lahko zapeljete': 'Può entrare',
-  'Pripravljamo, nekaj sekund': 'In preparazione, qualche secondo',
+  'Počakajte nekaj sekund': 'Attenda qualche secondo',
   'Obisk je vpisan': 'La visita è registrata',
   'Obisk je končan': 'La visita è terminata',
   'Karte nismo mogli potrditi': 'Non abbiamo potuto confermare il contrassegno',
@@ -172,16 +172,16 @@ export const italianHome: Catalogue = {
   'Zamenjaj vozilo': 'Cambia veicolo',
   'Vozilo je zamenjano.': 'Il veicolo è stato cambiato.',
   'Končaj obisk': 'Termina la visita',
-  'Končam obisk?': 'Terminare la visita?',
-  'Stebriček se po tem ne bo več spustil.': 'Il dissuasore non si aprirà più.',
+  'Želite končati obisk?': 'Vuole terminare la visita?',
+  'Stebriček se potem ne bo več spustil.': 'Il dissuasore non si abbasserà più.',
   Pusti: 'Mantieni',
   'Obiska s to povezavo ni več.': 'Con questo collegamento non c’è più alcuna visita.',
-  'Zakaj ste peljali': 'Perché ha circolato',
+  'Razlog vožnje': 'Motivo del transito',
   'Kaj se je zgodilo': 'Che cosa è successo',
-  'Kam, h komu in kdaj približno. Brez zdravstvenih podatkov.': 'Dove, da chi e all’incirca quando. Nessun dato sulla salute.',
+  'Kam, h komu in približno kdaj. Brez zdravstvenih podatkov.': 'Dove, da chi e all’incirca quando. Nessun dato sulla salute.',
   Pošlji: 'Invia',
-  'Prejeli smo. Številka: {number}.': 'Ricevuto. Numero: {number}.',
-  'Na občini bodo pregledali in odločili.': 'Il Comune esaminerà e deciderà.',
+  'Opravičilo smo prejeli. Številka: {number}.': 'Giustificazione ricevuta. Numero: {number}.',
+  'Občina ga bo pregledala in o njem odločila.': 'Il Comune la esaminerà e deciderà.',
   'Parkirna karta za invalide, dostava, selitev, obisk: kako danes na območje.':
     'Contrassegno per disabili, consegna, trasloco, visita: come entrare oggi nella zona.',
   'Obisk s parkirno karto za invalide': 'Visita con contrassegno per disabili',

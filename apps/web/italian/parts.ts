@@ -7,9 +7,9 @@ export const italianParts: Catalogue = {
     'Apra il collegamento del messaggio con il quale Le abbiamo comunicato gli accertamenti. Verifichi di averlo copiato per intero.',
   'Seznanitve s tem naslovom ni. Odprite povezavo iz sporočila in preverite, ali ste jo prekopirali v celoti.':
     'A questo indirizzo non c’è alcuna comunicazione. Apra il collegamento del messaggio e verifichi di averlo copiato per intero.',
-  'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
+  'Izjava je del zadeve in jo bomo upoštevali pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
     'La dichiarazione fa parte della pratica ed è considerata nella decisione. Della decisione La informeremo per posta elettronica.',
-  'Preden odločimo v zadevi {number}, smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
+  'Pred odločitvijo v zadevi {number} smo ugotovili:': 'Prima di decidere nella pratica {number} abbiamo accertato:',
   'O tem se lahko izjavite do {day}. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
     'Può pronunciarsi entro il {day}. La dichiarazione sarà considerata anche in seguito, se non si sarà ancora deciso.',
   'O tem se lahko izjavite v {days} od vročitve seznanitve. Izjavo bomo upoštevali tudi pozneje, če še ne bo odločeno.':
@@ -54,7 +54,7 @@ export const italianParts: Catalogue = {
     'Vuoto: la decisione ha effetto quando è definitiva, fino ad allora il permesso è valido. Quanto inserito è stampato nell’istruzione sul rimedio giuridico.',
   'Ni internetne povezave. Ko bo znova vzpostavljena, poskusite še enkrat.':
     'Manca la connessione a Internet. Riprovi quando sarà ripristinata.',
-  'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.':
+  'Za to stran nimate pravic, zato smo vas preusmerili.':
     'Questa pagina non è disponibile con le Sue autorizzazioni; La abbiamo reindirizzata.',
   'Preden nadaljujete, nastavite prijavo v dveh korakih.': 'Prima di proseguire imposti l’accesso in due passaggi.',
   'Preden nadaljujete, nastavite novo geslo.': 'Prima di proseguire imposti una nuova password.',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianPermits: Catalogue = {
   'Preverjanje dovolilnice': 'Verifica del permesso',
-  'Prepišite številko in kodo z natisnjene dovolilnice ali odčitajte kodo QR.':
+  'Prepišite številko in kodo z natisnjene dovolilnice ali skenirajte kodo QR.':
     'Inserisca il numero e il codice del permesso stampato oppure scansioni il codice QR.',
   'Številka dovolilnice': 'Numero del permesso',
   Koda: 'Codice',

@@ -9,7 +9,7 @@ export const italianSession: Catalogue = {
   'Vsaj 12 znakov. Dolgo geslo iz več besed je boljše od kratkega zapletenega.':
     'Almeno 12 caratteri. Una password lunga di più parole è migliore di una breve e complicata.',
   'Prijavi se': 'Accedi',
-  'Za zaposlene občine in imetnike dovolilnic z uporabniškim računom.':
+  'Za zaposlene na občini in imetnike dovolilnic z uporabniškim računom.':
     'Per i dipendenti del Comune e i titolari di permesso con un account.',
   'Drugi korak prijave': 'Secondo passaggio dell’accesso',
   'Geslo je pravilno. Potrdite še, da ste to vi.': 'La password è corretta. Confermi ora la Sua identità.',
@@ -35,8 +35,8 @@ export const italianSession: Catalogue = {
   'Oddaj vlogo brez prijave': 'Invia l’istanza senza autenticarsi',
   'Odjavljeni ste.': 'È uscito dall’account.',
   'Odjava poteka …': 'Uscita in corso …',
-  'Zadnji korak ni bil sprejet, zato ste še vedno prijavljeni. Z novim poskusom se odjavite brez njega.':
-    'L’ultimo passo non è stato accettato, perciò l’accesso è ancora aperto. Riprovando esce senza di esso.',
+  'Zadnja sprememba ni bila shranjena, zato ste še vedno prijavljeni. Če poskusite znova, se boste odjavili brez nje.':
+    'L’ultima modifica non è stata salvata, perciò l’accesso è ancora aperto. Se riprova, esce senza di essa.',
   'Odjava ni uspela, ker strežnik ni dosegljiv. Še vedno ste prijavljeni.':
     'L’uscita non è riuscita, poiché il server non è raggiungibile. L’accesso è ancora attivo.',
   'Poskusi znova': 'Riprova',
@@ -57,7 +57,7 @@ export const italianSession: Catalogue = {
   'Zahtevaj novo povezavo': 'Richiedi un nuovo collegamento',
   'Prijava s kodo': 'Accesso con codice',
   'Prijava s kodo po e-pošti': 'Accesso con un codice inviato per posta elettronica',
-  'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni občine se na ta način ne morejo prijaviti.':
+  'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni na občini se tako ne morejo prijaviti.':
     'Inviamo al Suo indirizzo di posta elettronica un codice per un solo accesso. I dipendenti del Comune non possono usarlo.',
   'Pošlji kodo': 'Invia il codice',
   'Če račun s tem naslovom obstaja, smo nanj poslali kodo. Velja deset minut, samo v tem brskalniku.':

@@ -87,7 +87,7 @@ export const italianStatus: Catalogue = {
   'IBAN prejemnika': 'IBAN del beneficiario',
   Referenca: 'Riferimento',
   Prejemnik: 'Beneficiario',
-  'Plačilo bo vidno, ko ga občini sporoči banka, navadno v nekaj delovnih dneh.':
+  'Plačilo bo vidno, ko ga bo občini sporočila banka, navadno v nekaj delovnih dneh.':
     'Il pagamento sarà visibile quando la banca lo comunica al Comune, di solito entro alcuni giorni lavorativi.',
   'Poiščite svojo vlogo': 'Cerca la Sua istanza',
   'Najlažje jo odprete s povezavo iz e-pošte. Na drugi napravi vpišite kratko kodo, ki jo pokaže stran s stanjem vloge.':
@@ -153,8 +153,8 @@ export const italianStatus: Catalogue = {
     'Il provvedimento n. {number} Le è stato notificato il {day} ({manner}). È in corso il procedimento di ricorso; sul suo esito riceverà un provvedimento scritto.',
   'Vložite jo lahko tukaj ali kakor piše v pouku o pravnem sredstvu na koncu odločitve. Tam piše tudi, koliko znaša taksa.':
     'Può presentarlo qui oppure come indicato nell’istruzione sul rimedio giuridico alla fine del provvedimento, dove è indicata anche la tassa.',
-  'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.':
-    'La Sua pratica è trattata in un unico procedimento con quella relativa all’istanza: {numbers}. Su ciascuna istanza sarà emessa una propria decisione.',
+  'Vaša zadeva se vodi v skupnem postopku. Druge vloge v njem: {numbers}. O vsaki vlogi bo izdana posebna odločitev.':
+    'La Sua pratica è trattata in un procedimento comune. Altre istanze nello stesso: {numbers}. Su ciascuna istanza sarà emessa una decisione distinta.',
   'Vloži pritožbo zoper odločitev št. {number}': 'Presenta ricorso contro il provvedimento n. {number}',
   'Vloži pritožbo zaradi molka organa': 'Presenta ricorso per il silenzio dell’organo',
   'Pritožbo vložite najpozneje {day}.': 'Presenti il ricorso entro il {day}.',
@@ -205,7 +205,7 @@ export const italianStatus: Catalogue = {
   'Upravna taksa še ni plačana.': 'La tassa amministrativa non è ancora pagata.',
   'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.':
     'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
-  'Upravne takse ste oproščeni.': 'È esente dalla tassa amministrativa.',
+  'Oproščeni ste plačila upravne takse.': 'È esente dalla tassa amministrativa.',
   'Račun iz te vloge': 'Un account da questa istanza',
   'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo odprete.':
     'Con un account ha sempre a disposizione i permessi con il codice QR, li rinnova e blocca da sé una tessera smarrita. Inviamo il collegamento all’indirizzo di posta elettronica dell’istanza; l’account viene creato solo quando lo apre.',

@@ -2,8 +2,8 @@ import type { Catalogue } from '../locale.ts'
 
 /** Hungarian: failures and broken rules. */
 export const hungarianFailures: Catalogue = {
-  'Za danes ali ta mesec ste izdali vse prepustnice, ki vam jih je dovolila občina, ali pa ste zunaj ur, ki vam jih je določila.':
-    'Ma vagy ebben a hónapban már minden engedélyt kiadott, amelyet az önkormányzat megengedett, vagy az Önnek megadott órákon kívül van.',
+  'Prepustnice zdaj ne morete izdati: porabili ste dovoljeno število za danes ali ta mesec ali pa ste zunaj dovoljenih ur.':
+    'Most nem adhat ki engedélyt: a mára vagy erre a hónapra megengedett számot már felhasználta, vagy az engedélyezett órákon kívül van.',
   'Izpolnite to polje.': 'Töltse ki ezt a mezőt.',
   'Najmanjše število znakov: {minimum}.': 'Karakterek legkisebb száma: {minimum}.',
   'Največje število znakov: {maximum}.': 'Karakterek legnagyobb száma: {maximum}.',
@@ -156,7 +156,7 @@ export const hungarianFailures: Catalogue = {
     'A fájl nem PDF, JPEG, PNG vagy HEIC. Távolítsa el, és válasszon másikat.',
   'Po prvem računu se to ne spreminja več. Dodajte nov prostor ali novo blagajno.':
     'Az első számla után ez már nem módosítható. Adjon hozzá új helyiséget vagy új pénztárt.',
-  'Novi rok mora biti po dosedanjem, {day}.': 'Az új határidőnek az eddigi után kell lennie: {day}.',
+  'Novi rok mora biti poznejši od dosedanjega ({day}).': 'Az új határidőnek az eddigi után kell lennie: {day}.',
   'Izberite {day} ali pozneje. Najkrajši rok za dopolnitev v dnevih: {days}.':
     'Válassza a következő vagy későbbi napot: {day}. A legrövidebb kiegészítési határidő napokban: {days}.',
   'Stranka z ugotovitvami še ni bila seznanjena. Izdajte seznanitev ali izberite drug odgovor.':
@@ -165,7 +165,7 @@ export const hungarianFailures: Catalogue = {
     'Az ügyfél nyilatkozattételének utolsó napja: {day}. Várja meg a nyilatkozatot vagy a határidő lejártát; korábban csak közérdekből szükséges sürgős intézkedések miatt lehet dönteni (a ZUP 144. cikke).',
   'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'Az ügyfél hiánypótlásának utolsó napja: {day}. Várja meg a kiegészítést vagy a határidő lejártát; korábban csak közérdekből szükséges sürgős intézkedések miatt lehet dönteni (a ZUP 144. cikke).',
-  'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.':
+  'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kolikor jih vlagatelj izbere.':
     'Óránként csak olyan típus értékesíthető, amely annyi napig érvényes, amennyit a kérelmező választ.',
   'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.':
     'A következő időre kiadott vagy kért engedélyek ezután nem tennék lehetővé a behajtást: {hours}.',
@@ -190,7 +190,7 @@ export const hungarianFailures: Catalogue = {
   'V tem času je nadomestno vozilo že vpisano.': 'Erre az időre már be van jegyezve helyettesítő jármű.',
   'Največje število dni za nadomestno vozilo: {maximum}.': 'A helyettesítő jármű napjainak legnagyobb száma: {maximum}.',
   'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.': 'A teljes összeg nem egyezik a megszámolt bankjegyekkel és érmékkel.',
-  'Plačilo s tem ID transakcije je že zabeleženo. Preverite potrdilo s terminala.':
+  'Plačilo s tem ID-jem transakcije je že zabeleženo. Preverite potrdilo s terminala.':
     'Ezzel a tranzakcióazonosítóval már rögzítettek befizetést. Ellenőrizze a terminál bizonylatát.',
   'Izberite vlogo in vpišite znesek.': 'Válassza ki a kérelmet, és írja be az összeget.',
   'Razporedili ste več, kot je od plačila še ostalo ({left}).': 'Többet osztott szét, mint amennyi a befizetésből maradt ({left}).',
@@ -257,7 +257,7 @@ export const hungarianFailures: Catalogue = {
     'A község fiókjával való bejelentkezés nem sikerült, vagy megszakították. Kezdje újra.',
   'Vaš račun občine nima potrjenega e-poštnega naslova. Obrnite se na skrbnika računov občine.':
     'Községi fiókjának nincs megerősített e-mail-címe. Forduljon a község fiókjainak adminisztrátorához.',
-  'Za naslov vašega računa občine tu ni odprtega računa zaposlenega. Obrnite se na skrbnika.':
+  'Za e-poštni naslov vašega računa občine tu ni računa zaposlenega. Obrnite se na skrbnika.':
     'Községi fiókjának címéhez itt nincs megnyitott munkatársi fiók. Forduljon az adminisztrátorhoz.',
   'Vaš račun mora imeti prijavo v dveh korakih. Nastavite jo, preden nadaljujete.':
     'Fiókjához kétlépcsős bejelentkezés szükséges. Állítsa be, mielőtt folytatja.',
@@ -266,9 +266,9 @@ export const hungarianFailures: Catalogue = {
   'Karta takrat ne velja več.': 'Akkor az igazolvány már nem érvényes.',
   'Karte, s katero je prišlo to vozilo, pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Az ellenőrzéskor ezt az igazolványt nem tudtuk megerősíteni. Hívja a községet.',
-  'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.': 'Az utolsó 48 óra behajtásai igazolhatók. Hívja a községet.',
-  'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
-    'Ezzel az igazolvánnyal idén felhasználta a község által engedélyezett összes napot. Hívja fel.',
+  'Opravičiti je mogoče vožnje v zadnjih 48 urah. Pokličite občino.': 'Az utolsó 48 óra behajtásai igazolhatók. Hívja a községet.',
+  'S to karto ste letos porabili vse dovoljene dni. Pokličite občino.':
+    'Ezzel az igazolvánnyal idén az összes engedélyezett napot felhasználta. Hívja a községet.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Erre a napra már késő. Válasszon másikat.',
   'Za to karto je obisk na ta dan že vpisan. Odprite povezavo, ki ste jo dobili, ali pokličite občino.':
     'Ezzel az igazolvánnyal arra a napra már van bejegyzett látogatás. Nyissa meg a kapott hivatkozást, vagy hívja a községet.',

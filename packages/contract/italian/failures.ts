@@ -2,8 +2,8 @@ import type { Catalogue } from '../locale.ts'
 
 /** Italian: failures that a page or the server names. */
 export const italianFailures: Catalogue = {
-  'Za danes ali ta mesec ste izdali vse prepustnice, ki vam jih je dovolila občina, ali pa ste zunaj ur, ki vam jih je določila.':
-    'Ha già dato tutti i permessi che il comune Le consente oggi o questo mese, oppure è fuori dall’orario stabilito.',
+  'Prepustnice zdaj ne morete izdati: porabili ste dovoljeno število za danes ali ta mesec ali pa ste zunaj dovoljenih ur.':
+    'Ora non può rilasciare un lasciapassare: ha già rilasciato quelli consentiti oggi o questo mese, oppure è fuori dall’orario stabilito.',
   'Zahteve ni mogoče prebrati. Osvežite stran in poskusite znova.': 'La richiesta non è leggibile. Aggiorni la pagina e riprovi.',
   'Za to dejanje se prijavite.': 'Per questa azione effettui l’accesso.',
   'Za to dejanje nimate pravice. Obrnite se na skrbnika.': 'Non ha l’autorizzazione per questa azione. Si rivolga all’amministratore.',
@@ -113,7 +113,7 @@ export const italianFailures: Catalogue = {
     'L’accesso con l’account del Comune non è riuscito o è stato annullato. Ricominci.',
   'Vaš račun občine nima potrjenega e-poštnega naslova. Obrnite se na skrbnika računov občine.':
     'Il Suo account del Comune non ha un indirizzo di posta elettronica confermato. Si rivolga all’amministratore degli account del Comune.',
-  'Za naslov vašega računa občine tu ni odprtega računa zaposlenega. Obrnite se na skrbnika.':
+  'Za e-poštni naslov vašega računa občine tu ni računa zaposlenega. Obrnite se na skrbnika.':
     'Per l’indirizzo del Suo account del Comune qui non è aperto un account di dipendente. Si rivolga all’amministratore.',
   'Vaš račun mora imeti prijavo v dveh korakih. Nastavite jo, preden nadaljujete.':
     'Il Suo account deve avere l’accesso in due passaggi. Lo imposti prima di proseguire.',

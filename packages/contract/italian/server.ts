@@ -28,12 +28,12 @@ export const italianServer: Catalogue = {
     'Il file non è PDF, JPEG, PNG o HEIC. Lo rimuova e ne scelga un altro.',
   'Po prvem računu se to ne spreminja več. Dodajte nov prostor ali novo blagajno.':
     'Dopo la prima fattura non può più essere modificato. Aggiunga un nuovo locale o una nuova cassa.',
-  'Novi rok mora biti po dosedanjem, {day}.': 'Il nuovo termine deve essere successivo a quello attuale, {day}.',
+  'Novi rok mora biti poznejši od dosedanjega ({day}).': 'Il nuovo termine deve essere successivo a quello attuale ({day}).',
   'Izberite {day} ali pozneje. Najkrajši rok za dopolnitev v dnevih: {days}.':
     'Scelga il {day} o un giorno successivo. Termine minimo per l’integrazione in giorni: {days}.',
   'Stranka z ugotovitvami še ni bila seznanjena. Izdajte seznanitev ali izberite drug odgovor.':
     'Gli accertamenti non sono stati ancora comunicati alla parte. Emetta la comunicazione o scelga un’altra risposta.',
-  'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kot jih vlagatelj izbere.':
+  'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kolikor jih vlagatelj izbere.':
     'A ore può essere venduto solo un tipo che vale tanti giorni quanti ne sceglie il richiedente.',
   'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.':
     'I permessi rilasciati o richiesti per l’orario {hours} non consentirebbero più l’accesso.',
@@ -60,7 +60,7 @@ export const italianServer: Catalogue = {
   'V tem času je nadomestno vozilo že vpisano.': 'In questo periodo è già iscritto un veicolo sostitutivo.',
   'Največje število dni za nadomestno vozilo: {maximum}.': 'Numero massimo di giorni per il veicolo sostitutivo: {maximum}.',
   'Skupni znesek se ne ujema s preštetimi bankovci in kovanci.': 'L’importo totale non corrisponde alle banconote e alle monete contate.',
-  'Plačilo s tem ID transakcije je že zabeleženo. Preverite potrdilo s terminala.':
+  'Plačilo s tem ID-jem transakcije je že zabeleženo. Preverite potrdilo s terminala.':
     'Un pagamento con questo ID della transazione è già registrato. Verifichi la ricevuta del terminale.',
   'Izberite vlogo in vpišite znesek.': 'Scelga l’istanza e inserisca l’importo.',
   'Razporedili ste več, kot je od plačila še ostalo ({left}).': 'Ha ripartito più di quanto resta del pagamento ({left}).',
@@ -102,10 +102,10 @@ export const italianServer: Catalogue = {
   'Karta takrat ne velja več.': 'Allora il contrassegno non è più valido.',
   'Karte, s katero je prišlo to vozilo, pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Alla verifica non abbiamo potuto confermare questo contrassegno. Chiami il Comune.',
-  'Opravičiti je mogoče vožnje zadnjih 48 ur. Pokličite občino.':
+  'Opravičiti je mogoče vožnje v zadnjih 48 urah. Pokličite občino.':
     'Si possono giustificare i transiti delle ultime 48 ore. Chiami il Comune.',
-  'S to karto ste letos porabili vse dni, ki jih dovoli občina. Pokličite jo.':
-    'Con questo contrassegno quest’anno ha usato tutti i giorni consentiti dal Comune. Lo chiami.',
+  'S to karto ste letos porabili vse dovoljene dni. Pokličite občino.':
+    'Con questo contrassegno quest’anno ha usato tutti i giorni consentiti. Chiami il Comune.',
   'Za ta dan je že prepozno. Izberite drugega.': 'Per questo giorno è troppo tardi. Ne scelga un altro.',
   'Za to karto je obisk na ta dan že vpisan. Odprite povezavo, ki ste jo dobili, ali pokličite občino.':
     'Con questo contrassegno per quel giorno è già registrata una visita. Apra il link che ha ricevuto o chiami il Comune.',

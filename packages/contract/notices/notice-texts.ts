@@ -12,7 +12,7 @@ export const noticeDefaults = {
     en: 'From the application: name or company name, address, e-mail address, phone number, for companies the tax number, vehicle plates, attached documents and their validity, remarks, and whether a permit has been issued at the same address.\nAbout the permit: its number, kind and validity, card number, temporary vehicles and vehicles of guests, decisions and their reasons, pro-formas, payments, invoices and refunds.\nAt the bollards: time, bollard, the plate, card or phone number that was read, the decision and its reason. Plates of vehicles without access are recorded too.\nAbout the use of the site: IP address, sign-ins, actions in your account and messages sent.',
   },
   privacy_sources: {
-    sl: 'Podatke dobimo od vlagatelja. Podatke o vozilih gostov in družinskih članov nam sporoči vlagatelj, registrske oznake pri stebričkih prebere kamera. Podatke iz uradnih evidenc (prebivališče, vozila, poslovni register, zemljiška knjiga) lahko pridobi občina sama.',
+    sl: 'Podatke dobimo od vlagatelja. Podatke o vozilih gostov in družinskih članov nam sporoči vlagatelj; registrske oznake pri stebričkih prebere kamera. Podatke iz uradnih evidenc (prebivališče, vozila, poslovni register, zemljiška knjiga) lahko pridobi občina sama.',
     en: 'The data comes from the applicant. The applicant gives us the vehicles of guests and family members; cameras at the bollards read plates. The municipality may obtain data of official records (residence, vehicles, business register, land register) itself.',
   },
   privacy_purposes: {
@@ -24,7 +24,7 @@ export const noticeDefaults = {
     en: 'A task in the public interest and a legal obligation of the municipality (Article 6(1)(e) and (c) of the Regulation, Article 6 ZVOP-2, the laws on roads, road traffic and local government) and the ordinance named above. Tax and accounting rules apply to invoices and payments.\nRecognition at the bollards: plate – {plate}; card – {rfid}; phone number – {phone}.{cameras}\nA disability parking card reveals data concerning health; it is processed for substantial public interest (Article 9(2)(g) of the Regulation).',
   },
   privacy_recipients: {
-    sl: 'Zaposleni občine, ki podatke potrebujejo pri delu; pogodbeni obdelovalec in njegovi podobdelovalci (gostovanje, e-pošta); banka in Uprava za javna plačila pri plačilih; Finančna uprava pri računih; redarstvo, policija in sodišča, kadar to določa zakon.',
+    sl: 'Zaposleni na občini, ki podatke potrebujejo pri delu; pogodbeni obdelovalec in njegovi podobdelovalci (gostovanje, e-pošta); banka in Uprava za javna plačila pri plačilih; Finančna uprava pri računih; redarstvo, policija in sodišča, kadar to določa zakon.',
     en: 'Staff of the municipality who need the data for their work; the processor and its sub-processors (hosting, e-mail); the bank and the Public Payments Administration for payments; the Financial Administration for invoices; municipal wardens, police and courts where a law says so.',
   },
   privacy_transfer: {
@@ -81,7 +81,7 @@ export const noticeDefaults = {
     en: 'If we do not answer your notice or request within 8 days, or if you are not satisfied with the answer, you may turn to the supervisory authority: Information Society Inspectorate of the Republic of Slovenia, Davčna ulica 1, 1000 Ljubljana, gp.irsid@gov.si.',
   },
   imprint_responsible: {
-    sl: 'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina na navedenih kontaktih.',
+    sl: 'Za vsebino strani odgovarja občinska uprava. Informacije javnega značaja posreduje občina prek navedenih kontaktov.',
     en: 'The municipal administration is responsible for the content. The municipality gives public information at the contacts below.',
   },
 } as const satisfies Record<string, Text>

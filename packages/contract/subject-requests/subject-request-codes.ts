@@ -72,7 +72,7 @@ export const refusalGroundLabels = {
     en: 'because it would affect the rights of others (Article 15(4) of the Regulation)',
   },
   conditions: {
-    sl: 'ker pogoji za uveljavljano pravico niso izpolnjeni (členi 15 do 21 Splošne uredbe)',
+    sl: 'ker pogoji za uveljavljano pravico niso izpolnjeni (15. do 21. člen Splošne uredbe)',
     en: 'because the conditions of the right are not met (Articles 15 to 21 of the Regulation)',
   },
 } as const satisfies Record<string, Text>

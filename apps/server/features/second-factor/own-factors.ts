@@ -29,7 +29,7 @@ const texts = {
     sl: {
       subject: 'Odstranjen je način prijave',
       paragraphs: [
-        'Računu v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
+        'Iz računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
       ],
     },
     en: {
@@ -41,7 +41,7 @@ const texts = {
     sl: {
       subject: 'Prijava v dveh korakih je odstranjena',
       paragraphs: [
-        'Skrbnik je vašemu računu v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Ob naslednji prijavi zadostuje geslo, nato dodajte nove. Če tega niste želeli, nam to takoj sporočite.',
+        'Skrbnik je iz vašega računa v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Za naslednjo prijavo bo zadostovalo geslo; po njej dodajte nove. Če tega niste želeli, nam to takoj sporočite.',
       ],
     },
     en: {

@@ -2,10 +2,10 @@ import { defineTexts } from '../../platform/translate/message.ts'
 
 export const hostTexts = defineTexts({
   noHost: { sl: 'Občina vam ni dodelila prepustnic za goste', en: 'The municipality has given you no passes for guests' },
-  noHostText: { sl: 'Če imate goste, ki pridejo z vozilom, jo pokličite.', en: 'If you have guests who come by car, call it.' },
+  noHostText: { sl: 'Če imate goste, ki pridejo z vozilom, pokličite občino.', en: 'If you have guests who come by car, call it.' },
   newGuest: { sl: 'Nov gost', en: 'New guest' },
   left: {
-    sl: 'Danes še {today}, ta mesec še {month}. Prepustnice lahko daste od {from} do {until}, veljajo od zdaj.',
+    sl: 'Danes še {today}, ta mesec še {month}. Prepustnice lahko izdajate od {from} do {until}; veljajo od izdaje.',
     en: '{today} left today, {month} this month. Passes can be given from {from} to {until} and are valid from now on.',
   },
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
@@ -15,7 +15,7 @@ export const hostTexts = defineTexts({
   minutesHint: { sl: 'Največ {most}.', en: 'At most {most}.' },
   give: { sl: 'Izdaj prepustnico', en: 'Give the pass' },
   given: {
-    sl: 'Prepustnica je izdana. Stebriček jo pozna v nekaj sekundah.',
+    sl: 'Prepustnica je izdana in bo začela veljati v nekaj sekundah.',
     en: 'The pass is given. The bollard knows it within seconds.',
   },
   today: { sl: 'Danes', en: 'Today' },
@@ -31,8 +31,8 @@ export const hostTexts = defineTexts({
   sms: { sl: 'Pošlji kot SMS', en: 'Send as SMS' },
   close: { sl: 'Zapri', en: 'Close' },
   end: { sl: 'Prekliči', en: 'Cancel' },
-  endTitle: { sl: 'Prekličem prepustnico gosta?', en: "Cancel the guest's pass?" },
-  endText: { sl: 'Stebriček se gostu po tem ne bo več spustil.', en: 'The bollard will not open for the guest any more.' },
+  endTitle: { sl: 'Želite preklicati prepustnico gosta?', en: "Cancel the guest's pass?" },
+  endText: { sl: 'Stebriček se gostu potem ne bo več spustil.', en: 'The bollard will not open for the guest any more.' },
   keep: { sl: 'Pusti', en: 'Keep' },
   ended: { sl: 'Prepustnica je preklicana.', en: 'The pass has been cancelled.' },
   qr: { sl: 'Koda za čitalnik ob stebričku', en: 'Code for the reader at the bollard' },
@@ -42,7 +42,7 @@ export const hostTexts = defineTexts({
     en: 'With a key your booking system can give and cancel passes in your name. The calls are described in /api/openapi.json: book-guest and end-booking.',
   },
   newKey: { sl: 'Nov ključ', en: 'New key' },
-  newKeyAsk: { sl: 'Prejšnji ključ po tem ne velja več.', en: 'The key before it ends.' },
+  newKeyAsk: { sl: 'Prejšnji ključ potem ne bo več veljal.', en: 'The key before it ends.' },
   keyMade: { sl: 'Ključ je izdelan.', en: 'The key has been made.' },
   keyOnce: { sl: 'Ključ vidite samo zdaj. Shranite ga v svoj sistem.', en: 'The key is shown only now. Store it in your system.' },
   hasKey: { sl: 'Sistem ima ključ.', en: 'The system has a key.' },

@@ -74,7 +74,7 @@ const texts = defineTexts({
   settled: { sl: 'Pregled je zaključen, slika je izbrisana.', en: 'The check is finished, the photo is deleted.' },
   rules: { sl: 'Pravila za obiskovalce', en: 'Rules for visitors' },
   cards: { sl: 'Imetniki parkirne karte za invalide smejo takoj na območje', en: 'Holders of a disabled parking card may enter at once' },
-  justify: { sl: 'Vožnjo zadnjih 48 ur je mogoče opravičiti', en: 'A drive of the last 48 hours can be justified' },
+  justify: { sl: 'Vožnjo v zadnjih 48 urah je mogoče opravičiti', en: 'A drive of the last 48 hours can be justified' },
   zones: { sl: 'Območja (brez izbire vsa)', en: 'Zones (none chosen: all)' },
   daysAYear: { sl: 'Dni na leto za eno karto', en: 'Days a year for one card' },
   daysAhead: { sl: 'Dni vnaprej', en: 'Days ahead' },

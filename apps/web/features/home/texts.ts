@@ -142,7 +142,7 @@ export const texts = defineTexts({
   },
 
   questionsTitle: { sl: 'Pogosta vprašanja', en: 'Questions' },
-  q1: { sl: 'Kako dolgo se rešuje vloga?', en: 'How long does it take?' },
+  q1: { sl: 'Kako dolgo traja obravnava vloge?', en: 'How long does it take?' },
   a1: {
     sl: 'O popolni vlogi praviloma odločimo v nekaj delovnih dneh. Če kaj manjka, vas bomo pozvali k dopolnitvi. Za dopolnitev imate {days}.',
     en: 'A complete application is usually decided within a few working days. If something is missing we ask you. You have {days} to add it.',
@@ -151,7 +151,7 @@ export const texts = defineTexts({
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dni', other: '{count} dni' },
     en: { one: '{count} day', other: '{count} days' },
   },
-  q2: { sl: 'Kaj storim ob menjavi vozila?', en: 'What do I do when I change my vehicle?' },
+  q2: { sl: 'Kaj storim ob zamenjavi vozila?', en: 'What do I do when I change my vehicle?' },
   a2: {
     sl: 'Zamenjajte dovolilnico: prijavite se in pri svoji dovolilnici izberite »Zamenjaj« ali oddajte vlogo za zamenjavo. Čas veljavnosti se s tem ne spremeni.',
     en: 'Replace the permit: sign in and choose “Replace” at your permit, or apply for a replacement. Its validity does not change.',
@@ -185,7 +185,7 @@ export const texts = defineTexts({
   privacyTitle: { sl: 'Varstvo osebnih podatkov', en: 'Data protection' },
   service: { sl: 'Storitev', en: 'The service' },
   serviceText: {
-    sl: 'Na spletni strani {town} lahko oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.',
+    sl: 'Na spletni strani {town} oddate vlogo za dovolilnico za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru. Vlogo lahko spremljate, dovolilnico pa zamenjate ali podaljšate. Uporaba spletne strani je brezplačna, dovolilnica pa se plača po veljavnem ceniku.',
     en: 'The website of {town} lets you apply for a permit for parking and access to the restricted-traffic zone of the old town. You can follow the application, and replace or renew the permit. Its use is free; the permit is paid for at the prices in force.',
   },
   theTown: { sl: 'občine', en: 'the municipality' },
@@ -206,7 +206,7 @@ export const texts = defineTexts({
   },
   availability: { sl: 'Razpoložljivost', en: 'Availability' },
   availabilityText: {
-    sl: 'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo po zadnjem znanem seznamu dovolilnic tudi ko stran ni dosegljiva.',
+    sl: 'Občina si prizadeva za stalno delovanje strani, vendar ne jamči za delovanje brez prekinitev. Stebrički delujejo tudi takrat, ko stran ni dosegljiva.',
     en: 'The municipality strives to keep the site running but does not guarantee it. The bollards work from the last known list of permits even when the site cannot be reached.',
   },
   applyElsewhere: {

@@ -20,7 +20,7 @@ import styles from './own-data.module.css'
 
 const texts = defineTexts({
   how: {
-    sl: 'Vse, kar občina v tem programu hrani o vas, po delih. Enako in še strojne podrobnosti so v datoteki, ki jo prenesete v nastavitvah.',
+    sl: 'Vse, kar občina v tem programu hrani o vas, po delih. Te in podrobnejše podatke vsebuje datoteka, ki jo prenesete v nastavitvah.',
     en: 'All that the municipality keeps about you in this program, part by part. The file that you download in the settings has the same, with technical details.',
   },
   back: { sl: 'Na nastavitve', en: 'To the settings' },
@@ -46,7 +46,7 @@ const texts = defineTexts({
   looks: { sl: 'Kdo je gledal moje podatke', en: 'Who looked at my data' },
   changes: { sl: 'Kaj se je spreminjalo', en: 'What was changed' },
   self: { sl: 'vi', en: 'you' },
-  office: { sl: 'zaposleni občine', en: 'staff of the municipality' },
+  office: { sl: 'zaposleni na občini', en: 'staff of the municipality' },
   product: { sl: 'program ali povezava iz sporočila', en: 'the program, or a link of a mail' },
   nothing: { sl: 'Ni podatkov.', en: 'Nothing is kept.' },
   more: {

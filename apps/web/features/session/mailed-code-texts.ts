@@ -3,7 +3,7 @@ import { defineTexts } from '../../platform/translate/message.ts'
 export const mailedCodeTexts = defineTexts({
   title: { sl: 'Prijava s kodo', en: 'Sign in with a code' },
   hint: {
-    sl: 'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni občine se na ta način ne morejo prijaviti.',
+    sl: 'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni na občini se tako ne morejo prijaviti.',
     en: 'We send a code for one sign-in to your e-mail address. Municipal staff cannot use it.',
   },
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },

@@ -12,7 +12,7 @@ export const texts = defineTexts({
   title: { sl: 'Prijava', en: 'Sign in' },
   signIn: { sl: 'Prijavi se', en: 'Sign in' },
   signInHint: {
-    sl: 'Za zaposlene občine in imetnike dovolilnic z uporabniškim računom.',
+    sl: 'Za zaposlene na občini in imetnike dovolilnic z uporabniškim računom.',
     en: 'For municipal staff and permit holders with an account.',
   },
   secondStep: { sl: 'Drugi korak prijave', en: 'Second step' },
@@ -61,7 +61,7 @@ export const texts = defineTexts({
     en: 'Signing out failed because the server cannot be reached. You are still signed in.',
   },
   stepRefused: {
-    sl: 'Zadnji korak ni bil sprejet, zato ste še vedno prijavljeni. Z novim poskusom se odjavite brez njega.',
+    sl: 'Zadnja sprememba ni bila shranjena, zato ste še vedno prijavljeni. Če poskusite znova, se boste odjavili brez nje.',
     en: 'The last step was not accepted, so you are still signed in. Trying again signs you out without it.',
   },
   retry: { sl: 'Poskusi znova', en: 'Try again' },

@@ -17,7 +17,7 @@ export const texts = defineTexts({
 
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },
   emailHow: {
-    sl: 'Prijavljate se z naslovom {email}. Na novi naslov pošljemo povezavo, s katero ga potrdite; do takrat velja stari.',
+    sl: 'Prijavljate se z naslovom {email}. Na novi naslov bomo poslali povezavo, s katero ga potrdite; do takrat velja stari.',
     en: 'You sign in with {email}. We send a link to the new address to confirm it; until then the old one stays.',
   },
   emailPending: {
@@ -32,12 +32,12 @@ export const texts = defineTexts({
 
   password: { sl: 'Geslo', en: 'Password' },
   passwordHow: {
-    sl: 'Po menjavi gesla ostanete prijavljeni samo na tej napravi.',
+    sl: 'Po menjavi gesla boste ostali prijavljeni samo na tej napravi.',
     en: 'After the change you stay signed in on this device only.',
   },
   ownEmail: { sl: 'Vaš e-poštni naslov', en: 'Your e-mail address' },
   ownEmailHow: {
-    sl: 'Nanj pošljemo povezavo. Ko jo odprete, se prijavljate s tem naslovom; do tedaj s prvim.',
+    sl: 'Nanj bomo poslali povezavo. Ko jo odprete, se boste prijavljali s tem naslovom; do tedaj s prvim.',
     en: 'We mail a link to it. Once you have opened it you sign in with this address; until then with the first one.',
   },
   mustReset: {

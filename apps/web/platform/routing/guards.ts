@@ -8,7 +8,7 @@ import { defineTexts } from '../translate/message.ts'
 
 const texts = defineTexts({
   notYours: {
-    sl: 'Ta stran ni na voljo z vašimi pravicami, zato smo vas preusmerili.',
+    sl: 'Za to stran nimate pravic, zato smo vas preusmerili.',
     en: 'This page is not available with your permissions, so we took you elsewhere.',
   },
   setUpFactor: {

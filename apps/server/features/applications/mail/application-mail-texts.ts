@@ -179,7 +179,7 @@ export const applicationMailTexts = {
   },
   approved_with_fee: {
     sl: {
-      subject: 'Vloga {number} je odobrena, čaka na plačilo',
+      subject: 'Vloga {number} je odobrena in čaka na plačilo',
       paragraphs: [
         'Vaša vloga {number} ({kind}) {vehicles} je odobrena.',
         '{decision}',

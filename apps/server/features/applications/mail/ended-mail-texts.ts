@@ -55,7 +55,7 @@ export const endedMailTexts = {
       subject: 'Prejeli smo pritožbo {text} v zadevi {number}',
       paragraphs: [
         'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.',
-        'O pritožbi boste prejeli pisno odločitev. Ali in koliko takse se plača, piše v pouku o pravnem sredstvu.',
+        'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.',
       ],
       action: view.sl,
     },

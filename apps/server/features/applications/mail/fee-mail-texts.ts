@@ -5,7 +5,7 @@ import { view } from './term-mail-texts.ts'
 /** What a mail says of the administrative fee that is to be paid, or whose exemption is not decided yet. */
 export const feeTexts = {
   sl: {
-    pay: 'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge, najpozneje {day}: na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
+    pay: 'Upravna taksa po ZUT znaša {amount} in se plača ob vložitvi vloge. Nakažite jo najpozneje {day} na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
     call: 'Upravna taksa po ZUT znaša {amount}. Nakažite jo na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.',
     ask: 'Upravna taksa po ZUT znaša {amount}. Podatke za nakazilo dobite pri organu: {authority}.',
     claimed: 'Uveljavljate oprostitev upravne takse. Dokler o njej ne bo odločeno, vam takse ni treba plačati.',
@@ -56,7 +56,7 @@ export const feeMailTexts = {
     sl: {
       subject: 'Potrdilo o plačilu upravne takse za vlogo {number}',
       paragraphs: [
-        'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga tudi na strani s stanjem vloge.',
+        'Plačilo upravne takse {text} za vlogo {number} smo prejeli. Potrdilo (PDF) je v prilogi; prenesete ga lahko tudi na strani s stanjem vloge.',
       ],
       action: view.sl,
     },

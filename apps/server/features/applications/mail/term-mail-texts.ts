@@ -37,7 +37,7 @@ export const termMailTexts = {
     sl: {
       subject: 'Prejeli smo pozno dopolnitev vloge {number}',
       paragraphs: [
-        'Dopolnitev vloge {number} smo prejeli po tem, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.',
+        'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.',
       ],
       action: view.sl,
     },

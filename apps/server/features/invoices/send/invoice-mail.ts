@@ -18,7 +18,7 @@ const invoiceMailTexts: Record<InvoiceKind, Record<WrittenLocale, MailText>> = {
     sl: {
       subject: 'Račun {number} za vlogo {application}',
       paragraphs: [
-        'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.',
+        'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.',
         'Račun je plačan, zato vam ni treba storiti ničesar.',
       ],
     },
@@ -34,7 +34,7 @@ const invoiceMailTexts: Record<InvoiceKind, Record<WrittenLocale, MailText>> = {
     sl: {
       subject: 'Storno računa {number} za vlogo {application}',
       paragraphs: [
-        'V prilogi je storno {number} z dne {day} za {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.',
+        'V prilogi je storno {number} z dne {day} v znesku {amount}. Z njim je prejšnji račun za vlogo {application} razveljavljen.',
         'Razlog: {reason}',
       ],
     },
@@ -49,7 +49,7 @@ const invoiceMailTexts: Record<InvoiceKind, Record<WrittenLocale, MailText>> = {
   credit: {
     sl: {
       subject: 'Dobropis {number} za vlogo {application}',
-      paragraphs: ['V prilogi je dobropis {number} z dne {day} za {amount} za vlogo {application}.', 'Razlog: {reason}'],
+      paragraphs: ['V prilogi je dobropis {number} z dne {day} v znesku {amount} za vlogo {application}.', 'Razlog: {reason}'],
     },
     en: {
       subject: 'Credit note {number} for application {application}',
@@ -63,7 +63,7 @@ const partlyPaidTexts: Record<WrittenLocale, MailText> = {
   sl: {
     subject: 'Račun {number} za vlogo {application}',
     paragraphs: [
-      'V prilogi je račun {number} z dne {day} za {amount} za vlogo {application}.',
+      'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.',
       'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.',
     ],
   },

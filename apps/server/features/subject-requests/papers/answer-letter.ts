@@ -50,7 +50,7 @@ const words = {
   until: { sl: 'do {day}', en: 'until {day}' },
   open: { sl: 'dokler razlog traja', en: 'for as long as the reason applies' },
   restricted: {
-    sl: 'Zapise hranimo. Dokler omejitev traja, jih ob izteku roka ne izbrišemo in ne spreminjamo ter ne pošiljamo sporočil o teh vlogah in dovolilnicah. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
+    sl: 'Zapise hranimo. Dokler bo omejitev trajala, jih ob izteku roka ne bomo izbrisali in jih ne bomo spreminjali. O teh vlogah in dovolilnicah ne bomo pošiljali sporočil. Z njimi povezane listine in plačila se lahko še dopolnijo, stebrički pa se z veljavno dovolilnico še spustijo.',
     en: 'We keep the records. While the restriction lasts, we do not delete them when their retention period ends, do not change them, and send no messages about the applications and permits concerned. Documents and payments that belong to them may still be added, and a permit in force still opens the bollards.',
   },
   complaint: {
@@ -173,7 +173,7 @@ const extensionTexts = {
   sl: {
     subject: 'Podaljšanje roka za odgovor na zahtevo {number}',
     paragraphs: [
-      'V prilogi je obvestilo o podaljšanju roka za odgovor na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.',
+      'V prilogi je obvestilo, da smo podaljšali rok za odgovor na vašo zahtevo v zvezi z osebnimi podatki. Prejeli smo jo {day}.',
     ],
   },
   en: {

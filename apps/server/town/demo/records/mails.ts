@@ -50,7 +50,7 @@ const wordings: Partial<Record<ApplicationAction, Wording>> = {
 }
 
 const approvedToPay: Wording = {
-  sl: ['Vloga {number} je odobrena, čaka na plačilo', 'Vašo vlogo {number} smo odobrili. Predračun {text} s položnico je v prilogi.'],
+  sl: ['Vloga {number} je odobrena in čaka na plačilo', 'Vašo vlogo {number} smo odobrili. Predračun {text} s položnico je v prilogi.'],
   en: [
     'Application {number} approved and awaits payment',
     'Your application {number} has been approved. The pro-forma {text} with its payment slip is attached.',

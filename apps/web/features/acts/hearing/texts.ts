@@ -14,7 +14,7 @@ export const texts = defineTexts({
   },
   status: { sl: 'Preveri stanje vloge', en: 'Check your application' },
   about: {
-    sl: 'Preden odločimo v zadevi {number}, smo ugotovili:',
+    sl: 'Pred odločitvijo v zadevi {number} smo ugotovili:',
     en: 'Before we decide in the matter {number}, this was found out:',
   },
   until: {
@@ -31,7 +31,7 @@ export const texts = defineTexts({
   sent: { sl: 'Izjava je oddana.', en: 'The answer has been sent.' },
   answered: { sl: 'Vaša izjava, {at}:', en: 'Your answer, {at}:' },
   next: {
-    sl: 'Izjava je del zadeve in se upošteva pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.',
+    sl: 'Izjava je del zadeve in jo bomo upoštevali pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.',
     en: 'Your answer is part of the matter and counts in the decision. We will tell you of the decision by e-mail.',
   },
   over: { sl: 'V zadevi je že odločeno, zato izjava ni več mogoča.', en: 'The matter has been decided; no answer can be given any more.' },

@@ -39,7 +39,7 @@ const texts = defineTexts({
   purpose: { sl: 'Namen', en: 'Purpose' },
   recipient: { sl: 'Prejemnik', en: 'Recipient' },
   bySlip: {
-    sl: 'Plačilo bo vidno, ko ga občini sporoči banka, navadno v nekaj delovnih dneh.',
+    sl: 'Plačilo bo vidno, ko ga bo občini sporočila banka, navadno v nekaj delovnih dneh.',
     en: 'The payment will be visible when the bank reports it to the municipality, usually within a few working days.',
   },
   call: { sl: 'Prenesi poziv (PDF)', en: 'Download the call (PDF, in Slovenian)' },

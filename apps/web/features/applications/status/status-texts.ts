@@ -91,7 +91,7 @@ export const texts = defineTexts({
     en: 'Lodge it here, or as the instruction on the legal remedy at the end of the decision says. That also names its fee.',
   },
   joined: {
-    sl: 'Vaša zadeva se vodi v enem postopku z zadevo po vlogi: {numbers}. O vsaki vlogi bo izdana svoja odločitev.',
+    sl: 'Vaša zadeva se vodi v skupnem postopku. Druge vloge v njem: {numbers}. O vsaki vlogi bo izdana posebna odločitev.',
     en: 'Your matter is in one procedure with that of the application: {numbers}. Each application gets its own decision.',
   },
   appealAct: { sl: 'Vloži pritožbo zoper odločitev št. {number}', en: 'Appeal against the decision No. {number}' },
@@ -143,7 +143,7 @@ export const texts = defineTexts({
     sl: 'O oprostitvi upravne takse še ni odločeno. Do takrat vam je ni treba plačati.',
     en: 'The exemption from the administrative fee is not decided yet. Until then you do not pay it.',
   },
-  feeExempt: { sl: 'Upravne takse ste oproščeni.', en: 'You are exempt from the administrative fee.' },
+  feeExempt: { sl: 'Oproščeni ste plačila upravne takse.', en: 'You are exempt from the administrative fee.' },
   free: { sl: 'brezplačno', en: 'free' },
   sentOn: { sl: 'Oddana', en: 'Sent' },
   documents: { sl: 'Priložena dokazila', en: 'Documents sent' },

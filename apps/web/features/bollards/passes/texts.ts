@@ -31,7 +31,7 @@ export const passTexts = defineTexts({
   end: { sl: 'Končaj', en: 'End' },
   endTitle: { sl: 'Končam prepustnico?', en: 'End the pass?' },
   endReason: { sl: 'Razlog', en: 'Reason' },
-  endText: { sl: 'Stebriček se po tem ne bo več spustil.', en: 'The bollard will not open for it any more.' },
+  endText: { sl: 'Stebriček se potem ne bo več spustil.', en: 'The bollard will not open for it any more.' },
   keep: { sl: 'Pusti', en: 'Keep' },
   ended: { sl: 'Prepustnica je končana.', en: 'The pass has been ended.' },
   source: { sl: 'Izvor', en: 'Source' },

@@ -42,11 +42,11 @@ export const texts = defineTexts({
   paper: { sl: 'Natisnjena dovolilnica ali koda QR', en: 'Printed permit or QR code' },
   blockedAlready: { sl: 'že blokirano', en: 'already blocked' },
   cardText: {
-    sl: 'Kartica v nekaj trenutkih ne bo več delovala pri nobeni vaši dovolilnici. Pri stebričku brez povezave začne blokada veljati, ko bo povezava vzpostavljena. Z vozilom lahko še naprej zapeljete na območje. Za novo kartico oddajte vlogo za zamenjavo; blokado lahko prekliče le občina.',
+    sl: 'Kartica v nekaj trenutkih ne bo več delovala pri nobeni vaši dovolilnici. Pri stebričku brez povezave bo blokada začela veljati, ko bo povezava vzpostavljena. Z vozilom lahko še naprej zapeljete na območje. Za novo kartico oddajte vlogo za zamenjavo; blokado lahko prekliče le občina.',
     en: 'Within moments the card will no longer work for any of your permits. At a bollard without a connection the block begins when the connection is back. You can still enter the zone with your vehicle. Apply for a replacement to get a new card; only the municipality can lift the block.',
   },
   phoneText: {
-    sl: 'Klic s te številke v nekaj trenutkih ne bo več spustil stebrička. Pri stebričku brez povezave začne blokada veljati, ko bo povezava vzpostavljena. Vaše dovolilnice s to številko bodo dobile novo kodo QR. Z vozilom lahko še naprej zapeljete na območje. Blokado lahko prekliče le občina.',
+    sl: 'Klic s te številke v nekaj trenutkih ne bo več spustil stebrička. Pri stebričku brez povezave bo blokada začela veljati, ko bo povezava vzpostavljena. Vaše dovolilnice s to številko bodo dobile novo kodo QR. Z vozilom lahko še naprej zapeljete na območje. Blokado lahko prekliče le občina.',
     en: 'Within moments a call from this number will no longer lower a bollard. At a bollard without a connection the block begins when the connection is back. Your permits with this number will get a new QR code. You can still enter the zone with your vehicle. Only the municipality can lift the block.',
   },
   paperText: {
@@ -57,7 +57,7 @@ export const texts = defineTexts({
   blockDone: { sl: 'Blokirano', en: 'Blocked' },
   codeDone: { sl: 'Dovolilnica ima novo kodo QR.', en: 'The permit has a new QR code.' },
   blockDoneText: {
-    sl: 'Blokada začne veljati v nekaj trenutkih, pri stebričku brez povezave pa, ko bo povezava vzpostavljena. Potrditev smo vam poslali po e-pošti.',
+    sl: 'Blokada bo začela veljati v nekaj trenutkih, pri stebričku brez povezave pa, ko bo povezava vzpostavljena. Potrditev smo vam poslali po e-pošti.',
     en: 'The block begins within moments, at a bollard without a connection when the connection is back. We have mailed you a confirmation.',
   },
   codeDoneText: { sl: 'Potrditev smo vam poslali po e-pošti.', en: 'We have mailed you a confirmation.' },

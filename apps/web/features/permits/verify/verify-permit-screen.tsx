@@ -18,7 +18,7 @@ import styles from './verify-permit.module.css'
 const texts = defineTexts({
   title: { sl: 'Preverjanje dovolilnice', en: 'Check of a permit' },
   hint: {
-    sl: 'Prepišite številko in kodo z natisnjene dovolilnice ali odčitajte kodo QR.',
+    sl: 'Prepišite številko in kodo z natisnjene dovolilnice ali skenirajte kodo QR.',
     en: 'Copy the number and the code from the printed permit, or scan its QR code.',
   },
   number: { sl: 'Številka dovolilnice', en: 'Permit number' },

@@ -12,7 +12,7 @@ import type { ApplicationValues } from '../form-values.ts'
 /** What the form says of the files that it keeps on the device. */
 const texts = defineTexts({
   kept: {
-    sl: 'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in niso še nikamor poslane. Če naprava ni vaša, jih odstranite z nje.',
+    sl: 'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in še niso nikamor poslane. Če naprava ni vaša, jih odstranite z nje.',
     en: 'The chosen files stay on this device until the application is sent, {count} days at most; they have not been sent anywhere. Remove them if the device is not yours.',
   },
   refused: {

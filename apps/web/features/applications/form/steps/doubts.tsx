@@ -16,7 +16,7 @@ const texts = defineTexts({
   },
   email: { sl: 'E-poštni naslov je {value}. Ste mislili {suggestion}?', en: 'The e-mail address is {value}. Did you mean {suggestion}?' },
   post_code: {
-    sl: 'Poštne številke {value} ni v slovenskem seznamu. Je pravilna?',
+    sl: 'Poštne številke {value} ni na slovenskem seznamu. Je prava?',
     en: 'The post code {value} is not in the Slovenian list. Is it correct?',
   },
   name: { sl: 'Vpisano je samo »{value}«. Je to vaše celotno ime in priimek?', en: 'Only “{value}” is entered. Is this your whole name?' },

@@ -68,7 +68,7 @@ export const inEachLanguage = (compose: (locale: Locale) => string): Text => ({
 
 /** Replaces each `{name}` of a sentence by its value; a name without a value is removed. What ends with a point ends the sentence too: *d. o. o.*, a Hungarian day. */
 export const fillText = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
-  sentence.replace(/\{([^{} ]+)\}(\.?)/g, (_, name: string, stop: string) => {
+  sentence.replace(/\{([\p{L}\d_]+)\}(\.?)/gu, (_, name: string, stop: string) => {
     const value = String(values[name] ?? '')
     return value.endsWith('.') ? value : value + stop
   })

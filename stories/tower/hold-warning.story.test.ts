@@ -58,8 +58,10 @@ it('the warning comes without taking the focus, and one click extends the hold o
   await page.setViewportSize({ width: 390, height: 844 })
   await screenshot(page, 'hold-warning-phone')
   // The end of the page is not beneath it.
-  await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`)
-  const end = () => page.evaluate<number>(`document.getElementById('main').lastElementChild.getBoundingClientRect().bottom`)
+  const end = () =>
+    page.evaluate<number>(
+      `(scrollTo(0, document.documentElement.scrollHeight), document.getElementById('main').lastElementChild.getBoundingClientRect().bottom)`,
+    )
   await expect.poll(async () => (await end()) < (await topOfWarning(page))).toBe(true)
   await screenshot(page, 'hold-warning-phone-end')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -268,8 +268,9 @@ describe('a gate that is open for everybody', () => {
     ).toEqual(Array(4).fill('no_permit'))
   })
 
-  it('says of whoever has a right that they have it', () => {
-    expect(at5(workday, gate, [entry()]).reason).toBe('permit_valid')
+  it('asks nobody for a right, names no permit and uses no pass up', () => {
+    expect(at5(workday, gate, [entry()])).toMatchObject({ reason: 'open_to_all', permit: null })
+    expect(at5(workday, gate, [entry({ pass: true, ways: 1 })])).toMatchObject({ reason: 'open_to_all', permit: null })
   })
 
   it('tells nobody who types codes which of them are right', () => {

@@ -95,7 +95,7 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
 
 /**
  * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
- * While the gate is open for everybody it lets in whoever has no right of their own, but no code: who types codes must not learn which are right.
+ * While the gate is open for everybody nobody's right is asked, nor used up, but that of a code: who types codes must not learn which are right.
  * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
  * and the local time in Europe/Ljubljana is in one of its time windows, if it has any, on a day of that window. A pass is such a permit, with moments instead of days.
  * @param whitelist undefined: the gate has none yet
@@ -103,9 +103,9 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
  */
 export const mayPass = (whitelist: Whitelist | undefined, credential: Credential, now: Date, uses: Uses = () => 0): Verdict => {
   if (whitelist === undefined) return refuse('no_whitelist', {})
-  const verdict = byRight(whitelist, credential, now, uses)
-  const open = verdict.allowed || credential.kind === 'code' ? undefined : openWindowAt(whitelist, now)
-  return open === undefined ? verdict : { allowed: true, reason: 'open_to_all', details: { windows: [open] }, permit: null }
+  const open = credential.kind === 'code' ? undefined : openWindowAt(whitelist, now)
+  if (open !== undefined) return { allowed: true, reason: 'open_to_all', details: { windows: [open] }, permit: null }
+  return byRight(whitelist, credential, now, uses)
 }
 
 const byRight = (whitelist: Whitelist, credential: Credential, now: Date, uses: Uses): Verdict => {

@@ -18,7 +18,9 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useResources } from '../../platform/resources/resources.ts'
+import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
@@ -146,9 +148,19 @@ const byKind = <Value,>(classes: ActSettings['matter_classes'], value: (one: Act
   Object.fromEntries(Object.entries(classes).map(([id, one]) => [id, value(one)]))
 
 /** The classes of matters and the table of kinds of act: for how many years each is kept, and whether the archive gets it. */
-export const ActRetentionForm = ({ settings: { retention, matter_classes: classes } }: { settings: ActSettings }) => {
+export const ActRetentionForm = ({ settings }: { settings: ActSettings }) => {
+  const resources = useResources()
+  return resources === undefined ? <ScreenLoading /> : <RetentionForm settings={settings} kinds={resources.permit_kinds} />
+}
+
+const RetentionForm = ({
+  settings: { retention, matter_classes: classes },
+  kinds,
+}: {
+  settings: ActSettings
+  kinds: Resources['permit_kinds']
+}) => {
   const t = useTranslate()
-  const kinds = useResources()?.permit_kinds ?? []
   const { insists, insist } = useInsistence()
   const form: Form<Kept> = useOperationForm<typeof updateActSettings, Kept>(updateActSettings, {
     schema: keptSchema,
@@ -158,7 +170,8 @@ export const ActRetentionForm = ({ settings: { retention, matter_classes: classe
       archive: Object.fromEntries(actKinds.map((kind) => [kind, retention[kind].archive])),
       sign: byKind(classes, ({ sign }) => sign),
       matterYears: byKind(classes, ({ years }) => years),
-      matterArchive: byKind(classes, ({ archive }) => archive),
+      // Nothing is only deleted that nobody decided on.
+      matterArchive: Object.fromEntries(kinds.map(({ id }) => [id, classes[id]?.archive ?? true])),
     },
     toCall: (typed) => {
       const sent = (values: Partial<Kept>) => ({ retention: asRetention(values), matter_classes: asClasses(values) })

@@ -31,7 +31,9 @@ declare module '../../../platform/http/context.ts' {
 
 /** Passes, hosts and visits follow the zone that they are for to its new name. */
 export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {
-  for (const table of ['pass', 'host', 'visit'] as const) await trx.updateTable(table).set({ zone: to }).where('zone', '=', from).execute()
+  await trx.updateTable('pass').set({ zone: to }).where('zone', '=', from).execute()
+  await trx.updateTable('host').set({ zone: to }).where('zone', '=', from).execute()
+  await trx.updateTable('visit').set({ zone: to }).where('zone', '=', from).execute()
   await sql`update visit_settings set zones = array_replace(zones, ${from}, ${to}), version = version + 1 where ${from} = any (zones)`.execute(
     trx,
   )

@@ -74,20 +74,21 @@ const findOther = async (
   return found === undefined || found.id === id ? refuse(context, 'joins', 'not_joinable') : { ...found, order: null }
 }
 
-/** Whether the matter of another application is open: it is decided in it, and it does not rest. */
-const isOpen = async (trx: Trx, { id }: OtherMatter): Promise<boolean> => {
+/** Whether another application is still to be decided, and whether its procedure rests. */
+const stateOf = async (trx: Trx, { id }: OtherMatter): Promise<{ isOpen: boolean; rests: boolean }> => {
   const { status, suspended_on: rests } = await trx
     .selectFrom('application')
     .select(['status', 'suspended_on'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return rests === null && furtherAct('joinder').application?.includes(status) === true
+  return { isOpen: furtherAct('joinder').application?.includes(status) === true, rests: rests !== null }
 }
 
 /** Holds that a matter can be joined to another one: it is open, and is not joined with it. @throws OperationError `validation` */
 const requireJoinable = async (context: SignedInContext, { application_id: id }: Matter, other: OtherMatter): Promise<void> => {
   const isJoined = (await readJoined(context.trx, id)).some((one) => one.id === other.id)
-  if (isJoined || !(await isOpen(context.trx, other))) refuse(context, 'joins', 'not_joinable')
+  const { isOpen, rests } = await stateOf(context.trx, other)
+  if (isJoined || !isOpen || rests) refuse(context, 'joins', 'not_joinable')
 }
 
 /**
@@ -176,8 +177,8 @@ const deeds: Readonly<Record<FurtherDeed, Deed>> = {
   },
   parts: async (context, wanted, _about, other) => {
     const act = await issueAct(context, wanted)
-    // Where the other one is decided, nothing is parted from it.
-    if (other !== undefined && (await isOpen(context.trx, other))) await issueInOther(context, wanted, other, other.order)
+    // Where the other one is decided, nothing is parted from it; where it rests, its order of joinder must not outlive this one.
+    if (other !== undefined && (await stateOf(context.trx, other)).isOpen) await issueInOther(context, wanted, other, other.order)
     return act
   },
   reopens: async (context, wanted, about) => {

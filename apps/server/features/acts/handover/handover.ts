@@ -53,7 +53,15 @@ const endedActs = (db: Db, today: string) =>
     .leftJoin('permit', 'permit.id', 'act.permit_id')
     .where('act.released_at', 'is', null)
     .where('way.under_appeal', '=', false)
-    .where((is) => is.or([is('way.remedy', '=', 'none'), is('way.set_aside', '=', true), is('way.final_on', '<=', today)]))
+    // A notice of silence is never final: it only opens a remedy.
+    .where((is) =>
+      is.or([
+        is('way.remedy', '=', 'none'),
+        is('way.set_aside', '=', true),
+        is('way.final_on', '<=', today),
+        is('act.kind', '=', 'silence'),
+      ]),
+    )
     .where((is) => is.or([is('act.application_id', 'is', null), is('application.status', 'in', [...endedStatuses])]))
     .where((is) => is.or([is('act.permit_id', 'is', null), is('permit.valid_until', '<=', today)]))
     .where(sql<boolean>`not exists (select from permit p where p.application_id = act.application_id and p.valid_until > ${today})`)
@@ -64,22 +72,43 @@ const endedActs = (db: Db, today: string) =>
     .where(isUnrestricted('act.application_id'))
     .where(isUnrestricted('act.permit_id'))
 
+interface Aged {
+  kind: ActKind
+  permit_kind_id: string
+  issued_on: string
+  last_on: string
+  part_open: boolean
+}
+
 /** The term of a matter's class from its last act on, or that of the act's kind where it has none; undefined: it still runs. */
 const termOver = (
   { retention, matter_classes: classes }: ActSettings,
-  { kind, permit_kind_id: of, issued_on: on, last_on: last }: { kind: ActKind; permit_kind_id: string; issued_on: string; last_on: string },
+  { kind, permit_kind_id: of, issued_on: on, last_on: last, part_open: open }: Aged,
   today: string,
 ) => {
+  if (classes[of] !== undefined && open) return undefined
   const term = classes[of] ?? retention[kind]
   return addMonths(classes[of] === undefined ? on : last, 12 * term.years) <= today ? term : undefined
 }
 
 const kindOfMatter = sql<string>`coalesce(application.permit_kind_id, permit.permit_kind_id)`
 
+/** Whether some act of the same matter is not at its end yet: a matter with a class goes as a whole. */
+const isPartOpen = (db: Db, today: string) =>
+  sql<boolean>`exists (select from act o where o.case_id = act.case_id and o.released_at is null
+    and o.id not in (${endedActs(db, today).select('act.id')}))`
+
 /** Those of them that are past their term. */
 const findOver = async (trx: Trx, settings: ActSettings, year: number, today: string) => {
   const ended = await endedActs(trx, today)
-    .select(['act.id', 'act.kind', 'act.issued_on', 'newest.last_on', kindOfMatter.as('permit_kind_id')])
+    .select([
+      'act.id',
+      'act.kind',
+      'act.issued_on',
+      'newest.last_on',
+      kindOfMatter.as('permit_kind_id'),
+      isPartOpen(trx, today).as('part_open'),
+    ])
     .where(sql<boolean>`extract(year from act.issued_on) = ${year}`)
     .execute()
   return ended.flatMap((act) => {
@@ -100,11 +129,12 @@ export const handleListDueActYears: ReadHandler<typeof listDueActYears> = async 
       'act.issued_on',
       'newest.last_on',
       kindOfMatter.as('permit_kind_id'),
+      isPartOpen(db, today).as('part_open'),
       (of) => of.fn.countAll<number>().as('count'),
     ])
     .where('act.issued_on', '<=', addMonths(today, -12 * shortest))
     .where(sql<boolean>`extract(year from act.issued_on) not in (${open})`)
-    .groupBy(['act.kind', 'act.issued_on', 'newest.last_on', kindOfMatter])
+    .groupBy(['act.kind', 'act.issued_on', 'newest.last_on', kindOfMatter, sql`part_open`])
     .orderBy('act.issued_on')
     .execute()
   const years = new Map<number, { archived: number; deleted: number }>()

@@ -174,7 +174,8 @@ export const readDecisionService = async (trx: Trx, { clock }: Pick<Services, 'c
     .where(application_id === null ? 'act.permit_id' : 'act.application_id', '=', application_id ?? permit_id)
     .where('way.remedy', '=', 'appeal')
     .where('way.set_aside', '=', false)
-    .where('act.kind', '<>', 'correction')
+    // What only leads the procedure decides nothing.
+    .where('act.kind', 'not in', ['correction', 'silence', 'joinder', 'procedure_suspension'])
     .orderBy('act.issued_at', 'desc')
     .orderBy('act.id', 'desc')
     .limit(1)

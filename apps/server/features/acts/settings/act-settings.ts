@@ -47,7 +47,7 @@ const keptWords = ({ retention }: ActSettings): string[] =>
   keysOf(retention).map((kind) => `${actKindLabels[kind].sl}: ${retention[kind].years}${retention[kind].archive ? ', arhivsko' : ''}`)
 
 const classWords = ({ matter_classes: classes }: ActSettings): string[] =>
-  Object.values(classes).map(({ sign, years, archive }) => `${sign}: ${years}${archive ? ', arhivsko' : ''}`)
+  Object.entries(classes).map(([kind, { sign, years, archive }]) => `${sign}: ${years}${archive ? ', arhivsko' : ''} (${kind})`)
 
 const auditValues = (settings: ActSettings): object => ({
   ...settings,

@@ -71,7 +71,7 @@ describe('the account of the municipality', () => {
     allowFaults(page, /422 .*provider\/finish/)
     await visit(page, '/prijava')
     await signInThere(page, 'neznan')
-    await page.getByRole('alert').getByText('tu ni odprtega računa zaposlenega').waitFor()
+    await page.getByRole('alert').getByText('tu ni računa zaposlenega').waitFor()
     expect(page.url()).not.toContain('code=')
     await screenshot(page, 'provider-unknown')
     await page.getByRole('link', { name: 'Nazaj na prijavo' }).click()

@@ -344,7 +344,7 @@ const OwnVisitPage = ({ token }: { token: string }) => {
   const query = useOperation(readOwnVisit, { query: { token } }, { every, quiet: true })
   const visitNow = query.data
   // Only who waits at a bollard is told at once; several phones may have one address.
-  const wanted = visitNow?.state === 'valid' && !visitNow.ready ? 4000 : 60_000
+  const wanted = visitNow?.state === 'valid' && !visitNow.ready ? 4000 : 15_000
   if (visitNow !== undefined && wanted !== every) ask(wanted)
   if (isCallError(query.error) && query.error.code === 'not_found' && query.data === undefined)
     return (

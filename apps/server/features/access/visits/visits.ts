@@ -122,7 +122,7 @@ interface CardProof {
 
 /** A photo that a clerk looks at afterwards. Country and number are kept as a keyed hash, by which the days of a year are counted. */
 const photoProof: CardProof = {
-  prove: async ({ country, card_number: typed, card_until, photo }, day, { trx, locale }) => {
+  prove: async ({ country, card_number: typed, card_until }, day, { trx, locale }) => {
     if (card_until < day) throw fault('card_until', 'card_expired', { locale })
     const number = typed
       .normalize('NFKC')

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { fillText, locales, type Text } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
 import { emailSchema, idParams, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
+import { readTime } from '../primitives/time-of-day.ts'
 import { passStates } from './passes.ts'
 
 /** Days for which hosts see their guests; then the pass is deleted. */
@@ -11,6 +12,11 @@ export const guestDays = 30
 export const mostWays = 10
 
 const minuteSchema = z.int({ error: 'required' }).check(z.nonnegative(), z.maximum(1440))
+/** A time of day in a form where minutes are meant; the end of the day is 24:00. */
+export const timeOfDaySchema = z.string().check(z.refine((text) => readTime(text) !== undefined || text === '24:00', 'choice'))
+/** The minutes of a text that the schema takes. */
+export const minutesOfTime = (text: string): number => readTime(text) ?? 1440
+
 const countSchema = z.int({ error: 'required' }).check(z.positive(), z.maximum(10_000))
 
 /** What the town lets a host do: so many passes a day and a month, at most so long, begun within these minutes of the local day. */

@@ -3,7 +3,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { ifGiven, likeBeginning, type Db } from '../../platform/database/db.ts'
 import type { accessLogList } from '@dovolilnice/contract/access/access-log'
 import type { ListRequest } from '@dovolilnice/contract/list'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import type { ListWalk } from '../../platform/database/lists/walk-rows.ts'
 import { isStranger } from './access-tables.ts'
@@ -143,3 +143,30 @@ export const tagsOf = (db: Db, accessLogId: string) =>
     .orderBy('t.created_at')
     .orderBy('t.id')
     .execute()
+
+/** A place in the log, oldest first. */
+interface LogPlace {
+  at: Date
+  id: string
+}
+
+/** Rows that are read at once: between two parts other calls are answered. */
+const partSize = 5000
+
+/**
+ * Reads the log from an instant on, oldest first, a part at a time.
+ * @param read a query of `access_log as log`, which selects at least the place of each line
+ */
+export async function* inParts<Line extends LogPlace>(
+  since: Date,
+  read: (part: { after: RawBuilder<boolean>; limit: number }) => Promise<Line[]>,
+): AsyncGenerator<Line[]> {
+  let place: LogPlace = { at: since, id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const lines = await read({ after: sql<boolean>`(log.at, log.id) > (${place.at}, ${place.id})`, limit: partSize })
+    yield lines
+    const last = lines.at(-1)
+    if (last === undefined || lines.length < partSize) return
+    place = last
+  }
+}

@@ -6,16 +6,16 @@ import {
   type MisuseKind,
   type MisuseLimits,
   type readMisuseLimits,
-  type SeenPassage,
   type settleMisuse,
   startingMisuseLimits,
   type updateMisuseLimits,
   type weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { type Generated, sql } from 'kysely'
+import { type Generated, type NotNull, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
+import { inParts } from './access-log-queries.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { announce } from '../../platform/database/notify.ts'
 import { ifGiven, likeBeginning, type Db, type Trx } from '../../platform/database/db.ts'
@@ -46,8 +46,6 @@ declare module '../../platform/database/db.ts' {
 }
 
 const dayMs = 86_400_000
-/** Passages are read so many at a time. */
-const partSize = 5000
 
 /** What the town has set; what the product begins with, with version 0, before it has. */
 const findLimits = async (db: Db): Promise<MisuseLimits & { version: number }> => {
@@ -59,10 +57,9 @@ const findLimits = async (db: Db): Promise<MisuseLimits & { version: number }> =
 }
 
 /** Admitted and refused credentials since an instant, oldest first. What came with a wrong clock says nothing about speed and is left out. */
-async function* passagesSince(db: Db, since: Date): AsyncGenerator<SeenPassage[]> {
-  let after: { at: Date; id: string } = { at: since, id: '00000000-0000-0000-0000-000000000000' }
-  for (;;) {
-    const rows = await db
+const passagesSince = (db: Db, since: Date) =>
+  inParts(since, ({ after, limit }) =>
+    db
       .selectFrom('access_log as log')
       .innerJoin('device', 'device.code', 'log.device_code')
       .select(['log.id', 'log.at', 'log.device_code', 'device.latitude', 'device.longitude', 'log.permit_id'])
@@ -70,7 +67,7 @@ async function* passagesSince(db: Db, since: Date): AsyncGenerator<SeenPassage[]
       .select(sql<boolean>`log.event_name = 'admitted'`.as('admitted'))
       .select(
         sql<string[]>`case when log.event_name = 'admitted' and log.credential_kind <> 'plate' then array(
-          select c.value_normalised from permit_credential c where c.permit_id = log.permit_id and c.kind = 'plate') else '{}' end`.as(
+        select c.value_normalised from permit_credential c where c.permit_id = log.permit_id and c.kind = 'plate') else '{}' end`.as(
           'plates',
         ),
       )
@@ -80,19 +77,17 @@ async function* passagesSince(db: Db, since: Date): AsyncGenerator<SeenPassage[]
       // What was justified afterwards, or fell into an outage, is no try of anybody.
       .where(
         sql<boolean>`not (log.credential_kind = 'plate' and exists (select from pass p where p.source in ('justified', 'outage')
-          and p.plate_normalised = log.credential_normalised and p.from_at <= log.at and log.at < p.until_at))`,
+        and p.plate_normalised = log.credential_normalised and p.from_at <= log.at and log.at < p.until_at))`,
       )
-      .where(sql<boolean>`(log.at, log.id) > (${after.at}, ${after.id})`)
+      .$narrowType<{ kind: NotNull; credential: NotNull }>()
+      .where('log.credential_kind', 'is not', null)
+      .where('log.credential_normalised', 'is not', null)
+      .where(after)
       .orderBy('log.at')
       .orderBy('log.id')
-      .limit(partSize)
-      .execute()
-    yield rows.flatMap(({ kind, credential, ...row }) => (kind === null || credential === null ? [] : [{ ...row, kind, credential }]))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < partSize) return
-    after = { at: last.at, id: last.id }
-  }
-}
+      .limit(limit)
+      .execute(),
+  )
 
 const findSince = async (db: Db, limits: MisuseLimits, since: Date): Promise<Misuse[]> => {
   const find = misuseFinder(limits)

@@ -24,10 +24,8 @@ import { heading, paragraph, type Pdf } from '../../platform/pdf/pdf-document.ts
 import { table } from '../../platform/pdf/tables.ts'
 import { townPaper } from '../../platform/pdf/town-paper.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
+import { inParts } from './access-log-queries.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
-
-/** Passages are read so many at a time. */
-const partSize = 5000
 
 /** The credentials of the permits of these days, with what a draft may change of them. */
 const readPermits = (db: Db, today: string) =>
@@ -75,10 +73,9 @@ const drafted = (lines: readonly PermitLine[], { kinds, lots }: RulesDraft): Per
 }
 
 /** Passages of a time that a permit or its lack decided, oldest first. Those of a pass and of an unknown vehicle no rule of a kind changes. */
-async function* decidedSince(db: Db, since: Date, until: Date) {
-  let after = { at: since, id: '00000000-0000-0000-0000-000000000000' }
-  for (;;) {
-    const rows = await db
+const decidedSince = (db: Db, since: Date, until: Date) =>
+  inParts(since, ({ after, limit }) =>
+    db
       .selectFrom('access_log as log')
       .select(['log.id', 'log.at', 'log.device_code', 'log.credential_normalised as credential', 'log.event_name'])
       .select(sql<CredentialKind>`log.credential_kind`.as('kind'))
@@ -90,18 +87,13 @@ async function* decidedSince(db: Db, since: Date, until: Date) {
       .where('log.claimed_at', 'is', null)
       .where(isUnrestricted('log.permit_id'))
       .where('log.at', '<', until)
-      .where(sql<boolean>`(log.at, log.id) > (${after.at}, ${after.id})`)
+      .where(after)
       .orderBy('log.at')
       .orderBy('log.id')
-      .limit(partSize)
+      .limit(limit)
       .$narrowType<{ credential: string }>()
-      .execute()
-    yield rows
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < partSize) return
-    after = { at: last.at, id: last.id }
-  }
-}
+      .execute(),
+  )
 
 /** Passages and the permits that they are of. */
 const createGroup = () => {

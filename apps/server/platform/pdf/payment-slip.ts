@@ -21,6 +21,9 @@ const modulesOf = (code: Encoded): QrModules =>
 /** Encodes a plain text, such as an address, with error correction M. */
 export const qrModules = (content: string): QrModules => modulesOf(new Encoder({ level: 'M' }).encode(new Byte(content)))
 
+/** The same as a page draws it: rows of `1` (dark) and `0`. */
+export const qrRows = (content: string): string[] => qrModules(content).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+
 /** Encodes digits alone, three in ten bits, with error correction M: 60 of them are 25 × 25 modules. */
 export const digitsQrModules = (digits: string): QrModules => modulesOf(new Encoder({ level: 'M' }).encode(new Numeric(digits)))
 

@@ -10,6 +10,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 /** The stored hash of a secret. Someone who reads the database cannot use it. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
+/** The key of an `Authorization: Bearer KEY`; empty where there is none. */
+export const bearerKey = (header: string | undefined): string => /^bearer (\S{1,200})$/i.exec(header ?? '')?.[1] ?? ''
+
 /** Whether two secrets are equal, compared in a time that does not tell how much of them is. Their length is no secret. */
 export const isSame = (given: string, wanted: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)]

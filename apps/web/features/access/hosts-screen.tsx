@@ -1,6 +1,14 @@
-import { type Host, invitationSchema, listHosts, saveHost, stopHost } from '@dovolilnice/contract/access/hosts'
+import {
+  type Host,
+  invitationSchema,
+  listHosts,
+  minutesOfTime,
+  saveHost,
+  stopHost,
+  timeOfDaySchema,
+} from '@dovolilnice/contract/access/hosts'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
-import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
+import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
@@ -15,13 +23,10 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
 
-const timeSchema = z.string().check(z.refine((text) => readTime(text) !== undefined || text === '24:00', 'choice'))
 /** As the form has it: times of day instead of minutes, and an empty text for all bollards. */
-const formSchema = z.extend(invitationSchema, { gate: z.nullish(z.string()), from_minute: timeSchema, until_minute: timeSchema })
+const formSchema = z.extend(invitationSchema, { gate: z.nullish(z.string()), from_minute: timeOfDaySchema, until_minute: timeOfDaySchema })
 type FormValues = z.input<typeof formSchema>
 const { TextField, NumberField, SelectField } = fieldsOf<FormValues>()
-
-const minutesOf = (text: string): number => readTime(text) ?? 1440
 
 const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void }) => {
   const t = useTranslate()
@@ -41,7 +46,7 @@ const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void
         ...{ from_minute: clockTime(known?.from_minute ?? 360), until_minute: clockTime(known?.until_minute ?? 1320) },
       }}
       toCall={({ gate, from_minute: from, until_minute: until, ...body }: FormValues) => ({
-        body: { ...body, gate: gate || null, from_minute: minutesOf(from), until_minute: minutesOf(until) },
+        body: { ...body, gate: gate || null, from_minute: minutesOfTime(from), until_minute: minutesOfTime(until) },
       })}
       submit={t(texts.save)}
       done={texts.saved}

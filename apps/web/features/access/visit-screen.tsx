@@ -340,12 +340,9 @@ const said = ({ state, ready }: OwnVisit) => {
 const OwnVisitPage = ({ token }: { token: string }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const [every, ask] = useState(4000)
-  const query = useOperation(readOwnVisit, { query: { token } }, { every, quiet: true })
-  const visitNow = query.data
   // Only who waits at a bollard is told at once; several phones may have one address.
-  const wanted = visitNow?.state === 'valid' && !visitNow.ready ? 4000 : 15_000
-  if (visitNow !== undefined && wanted !== every) ask(wanted)
+  const every = (visit: OwnVisit | undefined): number => (visit?.state === 'valid' && !visit.ready ? 4000 : 15_000)
+  const query = useOperation(readOwnVisit, { query: { token } }, { every, quiet: true })
   if (isCallError(query.error) && query.error.code === 'not_found' && query.data === undefined)
     return (
       <FrontCard title={t(texts.title)} hint={t(texts.noVisit)}>

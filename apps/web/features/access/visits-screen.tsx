@@ -1,3 +1,4 @@
+import { minutesOfTime, timeOfDaySchema } from '@dovolilnice/contract/access/hosts'
 import {
   getVisit,
   listVisits,
@@ -17,7 +18,7 @@ import {
 import { passPurposeLabels } from '@dovolilnice/contract/access/passes'
 import { languageTags } from '@dovolilnice/contract/locale'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
-import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-day'
+import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { callForFile } from '../../platform/calls/call.ts'
@@ -195,16 +196,14 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
   )
 }
 
-const timeSchema = z.string().check(z.refine((text) => readTime(text) !== undefined || text === '24:00', 'choice'))
 const kindSchema = z.string()
 /** As the form has it: times of day instead of minutes, and an empty text for no kind. */
 const formSchema = z.extend(visitSettingsSchema, {
-  ...{ from_minute: timeSchema, until_minute: timeSchema, version: z.int() },
+  ...{ from_minute: timeOfDaySchema, until_minute: timeOfDaySchema, version: z.int() },
   ...{ delivery_kind_id: kindSchema, moving_kind_id: kindSchema, works_kind_id: kindSchema },
 })
 type RuleValues = z.input<typeof formSchema>
 const Rule = fieldsOf<RuleValues>()
-const minutesOf = (text: string): number => readTime(text) ?? 1440
 
 const RulesForm = ({ rules, onClose }: { rules: OperationOutput<typeof readVisitSettings>; onClose: () => void }) => {
   const t = useTranslate()
@@ -226,7 +225,7 @@ const RulesForm = ({ rules, onClose }: { rules: OperationOutput<typeof readVisit
       }}
       toCall={({ from_minute: from, until_minute: until, ...values }: RuleValues) => ({
         body: {
-          ...{ ...values, from_minute: minutesOf(from), until_minute: minutesOf(until) },
+          ...{ ...values, from_minute: minutesOfTime(from), until_minute: minutesOfTime(until) },
           ...{ delivery_kind_id: values.delivery_kind_id || null, moving_kind_id: values.moving_kind_id || null },
           works_kind_id: values.works_kind_id || null,
         },

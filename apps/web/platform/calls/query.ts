@@ -64,10 +64,10 @@ export const operationQuery = <O extends Operation>(operation: O, input: Operati
     queryFn: ({ signal }) => call(operation, input, { ...options, reading: true, signal }),
   })
 
-interface ReadOptions {
+interface ReadOptions<O extends Operation> {
   enabled?: boolean
-  /** Refetch every so many ms while the screen is visible. */
-  every?: number
+  /** Refetch every so many ms while the screen is visible; a function says how many after each answer. */
+  every?: number | ((answer: OperationOutput<O> | undefined) => number)
   /** Keeps the previous answer on screen while the one for a new input loads. */
   keep?: boolean
   /** The screen shows errors itself, without an error page: `true` all, `'server-error'` only 500. */
@@ -78,12 +78,12 @@ interface ReadOptions {
 export const useOperation = <O extends Operation>(
   operation: O,
   input: OperationCall<O>,
-  options: ReadOptions = {},
+  { every, ...options }: ReadOptions<O> = {},
 ): UseQueryResult<OperationOutput<O>, CallError> =>
   useQuery({
     ...operationQuery(operation, input, { quiet: options.quiet }),
     enabled: options.enabled,
-    refetchInterval: options.every,
+    refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
     refetchOnWindowFocus: true,
     ...(options.keep === true && { placeholderData: keepPreviousData }),
   })

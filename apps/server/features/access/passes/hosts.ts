@@ -14,7 +14,7 @@ import {
   type saveHost,
   type stopHost,
 } from '@dovolilnice/contract/access/hosts'
-import { fieldError, fieldErrors, OperationError } from '@dovolilnice/contract/errors'
+import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { instantText, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -32,10 +32,10 @@ import type { Capabilities, Context, Handler, ReadHandler } from '../../../platf
 import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
-import { qrModules } from '../../../platform/pdf/payment-slip.ts'
+import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { endPasses, requireGateOf } from './passes.ts'
+import { bearerKey, hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { endPasses, fault, requireGateOf } from './passes.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
 const startsOf = (now: Date) => {
@@ -129,12 +129,12 @@ const mailHost = async (
 }
 
 export const handleSaveHost: Handler<typeof saveHost> = async ({ body: { email, ...terms } }, context) => {
-  const { trx, now, actor, record, locale, capabilities } = context
+  const { trx, now, actor, record, capabilities } = context
   const zone = await trx.selectFrom('zone').select('name').where('name', '=', terms.zone).executeTakeFirst()
-  if (zone === undefined) throw new OperationError('validation', { fields: [fieldError('zone', 'choice', locale)] })
+  if (zone === undefined) throw fault('zone', 'choice', context)
   await requireGateOf(terms.zone, terms.gate, context)
   const person = await capabilities.makeHost(context, { email, name: terms.name })
-  if (person === undefined) throw new OperationError('validation', { fields: [fieldError('email', 'no_host', locale)] })
+  if (person === undefined) throw fault('email', 'no_host', context)
   const before = await trx.selectFrom('host').selectAll().where('user_id', '=', person.id).forUpdate().executeTakeFirst()
   const id = before?.id ?? v7()
   await trx
@@ -173,12 +173,11 @@ const hostOf = (db: Db, userId: string) => db.selectFrom('host').selectAll().whe
 
 /** The host whose booking system calls; locked as `lockOwnHost`. @throws OperationError `unauthenticated` */
 const lockCaller = async ({ trx, signed }: Pick<Context, 'trx' | 'signed'>): Promise<Row<'host'>> => {
-  const key = /^bearer (\S{1,200})$/i.exec(signed?.header('authorization') ?? '')?.[1] ?? ''
   const host = await trx
     .selectFrom('host')
     .innerJoin('app_user', 'app_user.id', 'host.user_id')
     .selectAll('host')
-    .where('host.key_hash', '=', hashSecret(key))
+    .where('host.key_hash', '=', hashSecret(bearerKey(signed?.header('authorization'))))
     .where('host.stopped_at', 'is', null)
     .where('app_user.active', '=', true)
     .where('app_user.role', '=', 'host')
@@ -217,7 +216,7 @@ const guestOf = (row: Row<'pass'>, now: Date): Given => {
     ...row,
     ways: row.ways ?? 1,
     code,
-    qr: code === null ? [] : qrModules(code).map((line) => line.map((dark) => (dark ? '1' : '0')).join('')),
+    qr: code === null ? [] : qrRows(code),
     state: isOver ? 'over' : row.from_at > now ? 'coming' : 'valid',
   }
 }
@@ -268,8 +267,8 @@ const newCode = async (trx: Trx, now: Date): Promise<string> => {
 
 /** Gives a guest of a host a pass within the host's terms. @throws OperationError `validation`, `quota_used` */
 const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, call_hash: string | null, context: Context) => {
-  const { trx, now, locale } = context
-  if (minutes > host.longest_minutes) throw new OperationError('validation', { fields: [fieldError('minutes', 'choice', locale)] })
+  const { trx, now } = context
+  if (minutes > host.longest_minutes) throw fault('minutes', 'choice', context)
   const { left_today: left } = await leftOf(trx, host, now)
   const minute = localMinutesOf(now)
   if (left === 0 || minute < host.from_minute || minute >= host.until_minute) throw new OperationError('quota_used')

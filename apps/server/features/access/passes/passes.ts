@@ -118,7 +118,8 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
   return listRows({ db, query, request: body, sort, tieBreaker: 'pass.id' })
 }
 
-const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Context): OperationError =>
+/** What is wrong with one field. */
+export const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Pick<Context, 'locale'>): OperationError =>
   new OperationError('validation', { fields: [fieldError(field, rule, locale)] })
 
 /** The moments of a pass. @throws OperationError `validation` for a day that is past or too far ahead, and for hours on a later day */

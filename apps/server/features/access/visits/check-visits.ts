@@ -7,7 +7,7 @@ import type {
   updateVisitSettings,
   Visit,
 } from '@dovolilnice/contract/access/visit-list'
-import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { OperationError } from '@dovolilnice/contract/errors'
 import { addDays, dayInWords, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
@@ -22,7 +22,7 @@ import type { Handler, ReadHandler, Services } from '../../../platform/http/cont
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import { endPasses } from '../passes/passes.ts'
+import { endPasses, fault } from '../passes/passes.ts'
 import { type Identified, isSame, type OwnedTables } from '../../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { daysOfCard, findVisitSettings } from './visits.ts'
@@ -236,16 +236,14 @@ export const handleReadVisitSettings: ReadHandler<typeof readVisitSettings> = (_
 
 /** @throws OperationError `conflict`, `validation` for a zone or a kind that is none */
 export const handleUpdateVisitSettings: Handler<typeof updateVisitSettings> = async ({ body: { version, ...settings } }, context) => {
-  const { trx, record, locale } = context
+  const { trx, record } = context
   const { version: current, ...before } = await findVisitSettings(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
   const zones = await trx.selectFrom('zone').select('name').execute()
-  if (settings.zones.some((zone) => !zones.some(({ name }) => name === zone)))
-    throw new OperationError('validation', { fields: [fieldError('zones', 'choice', locale)] })
+  if (settings.zones.some((zone) => !zones.some(({ name }) => name === zone))) throw fault('zones', 'choice', context)
   const kinds = (await trx.selectFrom('permit_kind').select('id').execute()).map(({ id }) => id)
   for (const field of ['delivery_kind_id', 'moving_kind_id', 'works_kind_id'] as const)
-    if (settings[field] !== null && !kinds.includes(settings[field]))
-      throw new OperationError('validation', { fields: [fieldError(field, 'choice', locale)] })
+    if (settings[field] !== null && !kinds.includes(settings[field])) throw fault(field, 'choice', context)
   const row = { ...settings, version: version + 1 }
   const saved = await trx
     .insertInto('visit_settings')

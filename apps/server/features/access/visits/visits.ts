@@ -8,8 +8,9 @@ import type {
 } from '@dovolilnice/contract/access/visits'
 import { justifiedDays, mostChanges, type OwnVisit } from '@dovolilnice/contract/access/visits'
 import { startingVisitSettings, type Visit, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
-import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { OperationError } from '@dovolilnice/contract/errors'
 import { addDays, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import type { OperationInput } from '@dovolilnice/contract/operation'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { PassPurpose } from '@dovolilnice/contract/access/passes'
@@ -19,10 +20,10 @@ import { v7 } from 'uuid'
 import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import { lockKeys } from '../../../platform/database/session.ts'
 import type { Context, Handler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
-import { endPasses } from '../passes/passes.ts'
+import { endPasses, fault } from '../passes/passes.ts'
 
 interface VisitTable {
   id: string
@@ -72,6 +73,9 @@ declare module '../../../platform/database/db.ts' {
   }
 }
 
+type AskedVisit = OperationInput<typeof askVisit>['body']
+type Justified = OperationInput<typeof justifyPassage>['body']
+
 /** What the town has set; what the product begins with, with version 0, before it has. */
 export const findVisitSettings = async (db: Db): Promise<VisitSettings & { version: number }> =>
   (await db.selectFrom('visit_settings').selectAll().executeTakeFirst()) ?? { ...startingVisitSettings, version: 0 }
@@ -94,9 +98,6 @@ export const handleReadVisitRules: ReadHandler<typeof readVisitRules> = async (_
   const { delivery_kind_id: delivery, moving_kind_id: moving, works_kind_id: works } = settings
   return { ...settings, zones: await visitZones(db, settings), kinds: { delivery, moving, works } }
 }
-
-const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Pick<Context, 'locale'>) =>
-  new OperationError('validation', { fields: [fieldError(field, rule, locale)] })
 
 /** What a visitor gives to prove the right to a card's place. */
 interface ShownCard {
@@ -205,26 +206,20 @@ const requireCard = async (card_key: string, day: string, plate: string, setting
   }
 }
 
-/** The trail keeps neither plate nor card: where and when is enough. */
-const recordVisit = (
-  { record }: Pick<Context, 'record'>,
-  { id, number, zone, day }: Pick<Row<'visit'>, 'id' | 'number' | 'zone' | 'day'>,
-) => record({ subject: { type: 'visit', id, label: number }, after: { zone, day } })
+const recorded = ['id', 'number', 'zone', 'day'] as const
 
-export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context) => {
+/** The trail keeps neither plate nor card: where and when is enough. */
+const recordVisit = ({ record }: Pick<Context, 'record'>, { id, number, zone, day }: Pick<Row<'visit'>, (typeof recorded)[number]>) =>
+  record({ subject: { type: 'visit', id, label: number }, after: { zone, day } })
+
+/** Hash of the key of the call, where the caller named one. */
+const callHash = ({ idempotencyKey: key }: Pick<Context, 'idempotencyKey'>): string | null =>
+  key === null ? null : hashSecret(`visit ${key}`)
+
+/** A visit by a card and its pass, within what the town allows. @throws OperationError `not_found`, `validation`, `unsupported_file` */
+const letIn = async (body: AskedVisit, link_hash: string, context: Context) => {
   const { trx, now, clock, locale, capabilities } = context
   const { plate, zone, day, email = null } = body
-  const again = await sentBefore(context)
-  if (again !== undefined) {
-    // The answer was lost: the link of this one counts.
-    const token = newSecret()
-    const changed = trx
-      .updateTable('visit')
-      .set({ link_hash: hashSecret(token) })
-      .where('id', '=', again.id)
-    recordVisit(context, await changed.returningAll().executeTakeFirstOrThrow())
-    return { token }
-  }
   const settings = await findVisitSettings(trx)
   if (!settings.cards) throw new OperationError('not_found')
   const photo = photoOf(context)
@@ -236,8 +231,6 @@ export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context
   const card = await photoProof.prove({ ...body, photo }, day, context)
   const plate_normalised = normalisePlate(plate)
   await requireCard(card.card_key, day, plate_normalised, settings, context)
-  const token = newSecret()
-  const link_hash = hashSecret(token)
   const { storage_key, media_type } = photo
   const sameDay = visitsOfCard(trx, card.card_key, day).where('v.day', '=', day)
   const open = await sameDay.select('v.id').where('v.zone', '=', zone).where('p.ended_at', 'is', null).executeTakeFirst()
@@ -262,22 +255,18 @@ export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context
     .execute()
   await notify(trx, 'whitelist')
   await announce(trx, 'access')
-  recordVisit(context, visit)
-  return { token }
+  return visit
 }
 
-const callHash = ({ idempotencyKey: key }: Pick<Context, 'idempotencyKey'>): string | null =>
-  key === null ? null : hashSecret(`visit ${key}`)
-
-/** What the same call has made already; the files of this one are removed. */
-const sentBefore = async (context: Context): Promise<Row<'visit'> | undefined> => {
-  const { trx, files, storage } = context
-  const hash = callHash(context)
-  if (hash === null) return undefined
-  await lockKeys(trx, [hash])
-  const before = await trx.selectFrom('visit').selectAll().where('call_hash', '=', hash).executeTakeFirst()
-  if (before !== undefined) await Promise.all(files.map(({ storage_key: key }) => storage.remove(key)))
-  return before
+export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context) => {
+  const { trx } = context
+  const token = newSecret()
+  const link_hash = hashSecret(token)
+  // The answer was lost: the link of this one counts.
+  const linkAnew = (hash: string) =>
+    trx.updateTable('visit').set({ link_hash }).where('call_hash', '=', hash).returning(recorded).executeTakeFirst()
+  recordVisit(context, await once(context, callHash(context), linkAnew, () => letIn(body, link_hash, context)))
+  return { token }
 }
 
 /** The visit of a secret link with its pass. @throws OperationError `not_found` */
@@ -395,14 +384,9 @@ export const handleEndVisit: Handler<typeof endVisit> = async ({ body: { token }
   return ownVisit(trx, token, now)
 }
 
-export const handleJustifyPassage: Handler<typeof justifyPassage> = async ({ body }, context) => {
+const justify = async (body: Justified, context: Context) => {
   const { trx, now, locale } = context
   const { plate, zone, day, purpose, statement, email = null } = body
-  const again = await sentBefore(context)
-  if (again !== undefined) {
-    recordVisit(context, again)
-    return { number: again.number }
-  }
   const settings = await findVisitSettings(trx)
   if (!settings.justify) throw new OperationError('not_found')
   const photo = photoOf(context)
@@ -419,6 +403,12 @@ export const handleJustifyPassage: Handler<typeof justifyPassage> = async ({ bod
     .values({ ...visit, call_hash: callHash(context), drawn: true, storage_key, media_type, asked_at: now })
     .execute()
   await announce(trx, 'access')
+  return visit
+}
+
+export const handleJustifyPassage: Handler<typeof justifyPassage> = async ({ body }, context) => {
+  const earlier = (hash: string) => context.trx.selectFrom('visit').select(recorded).where('call_hash', '=', hash).executeTakeFirst()
+  const visit = await once(context, callHash(context), earlier, () => justify(body, context))
   recordVisit(context, visit)
-  return { number }
+  return { number: visit.number }
 }

@@ -12,6 +12,7 @@ import { readEvent, withSaneTime } from '../../../platform/mqtt/read-event.ts'
 import { findByMachineKey } from '../machines/machines.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { bearerKey } from '../../../platform/security/secret.ts'
 
 type Received = ReceivedEvent<MachineReport>
 type Machine = Row<'coin_machine'>
@@ -95,13 +96,10 @@ const storeReportsIn = async (trx: Trx, services: Services, received: Received[]
   return stored
 }
 
-/** `Bearer KEY` → `KEY`. */
-const keyOf = (header: string | undefined): string => /^bearer (\S{1,200})$/i.exec(header ?? '')?.[1] ?? ''
-
 /** A machine reports by HTTP. The answer follows when the report is stored; one that was lost is sent again and stored once. */
 export const handleReportMachine: Handler<typeof reportMachine> = async ({ params: { code } }, context) => {
   const { trx, signed, now, locale } = context
-  const machine = await findByMachineKey(trx, code, keyOf(signed?.header('authorization')))
+  const machine = await findByMachineKey(trx, code, bearerKey(signed?.header('authorization')))
   if (machine === undefined || signed === null) throw new OperationError('machine_key')
   const read = readEvent(machineReports, signed.body)
   if (read.event === undefined)

@@ -2,7 +2,7 @@ import type { Context, Handler, Prepare, PreparedHandler, Services } from '../..
 import { textIn } from '@dovolilnice/contract/locale'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/operations'
-import { qrModules } from '../../../platform/pdf/payment-slip.ts'
+import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { followNewFactor, ownSubject, requireConfirmed, totpName } from '../own-factors.ts'
 import { base32, findTotpStep, newTotpKey, totpAddress } from './totp.ts'
 import type { signInWithCode } from '@dovolilnice/contract/session/second-step'
@@ -33,8 +33,7 @@ export const handleBeginTotp: Handler<typeof beginTotp> = async (_, context) => 
   if (written === undefined) throw new OperationError('duplicate')
   const { municipality } = await capabilities.readParameters(trx)
   const address = totpAddress(key, `Dovolilnice, ${municipality.name}`, user.email)
-  const qr = qrModules(address).map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
-  return { key: base32(key), address, qr }
+  return { key: base32(key), address, qr: qrRows(address) }
 }
 
 export const handleConfirmTotp: Handler<typeof confirmTotp> = async ({ body }, context) => {

@@ -196,7 +196,8 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
   )
 }
 
-const kindSchema = z.string()
+/** None: the town names no kind. */
+const kindSchema = z.nullish(z.string())
 /** As the form has it: times of day instead of minutes, and an empty text for no kind. */
 const formSchema = z.extend(visitSettingsSchema, {
   ...{ from_minute: timeOfDaySchema, until_minute: timeOfDaySchema, version: z.int() },
@@ -249,9 +250,9 @@ const RulesForm = ({ rules, onClose }: { rules: OperationOutput<typeof readVisit
         <Rule.NumberField name="check_percent" label={t(texts.percent)} description={t(texts.percentHint)} />
         <Rule.NumberField name="photo_days" label={t(texts.photoDays)} />
       </FormRow>
-      <Rule.SelectField name="delivery_kind_id" label={t(texts.deliveryKind)} placeholder={t(texts.noKind)} options={kinds} />
-      <Rule.SelectField name="moving_kind_id" label={t(texts.movingKind)} placeholder={t(texts.noKind)} options={kinds} />
-      <Rule.SelectField name="works_kind_id" label={t(texts.worksKind)} placeholder={t(texts.noKind)} options={kinds} />
+      <Rule.SelectField name="delivery_kind_id" label={t(texts.deliveryKind)} placeholder={t(texts.noKind)} options={kinds} optional />
+      <Rule.SelectField name="moving_kind_id" label={t(texts.movingKind)} placeholder={t(texts.noKind)} options={kinds} optional />
+      <Rule.SelectField name="works_kind_id" label={t(texts.worksKind)} placeholder={t(texts.noKind)} options={kinds} optional />
     </StepDialog>
   )
 }

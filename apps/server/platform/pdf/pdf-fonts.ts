@@ -6,8 +6,14 @@ import { newPdf } from './new-pdf.ts'
 /** A glyph of a font; it stores the letters for which it was first requested. */
 type Glyph = object
 
+/** A word as it is drawn: its glyphs, and where each of them stands in the units of the font. */
+interface Run {
+  positions: object[]
+}
+
 /** What pdfkit draws with: a font that has been parsed. */
 type ParsedFont = PDFKit.Mixins.PDFFontSource & {
+  layout: (text: string, features?: unknown) => Run
   getGlyph: (id: number, codePoints?: readonly number[]) => Glyph
   glyphForCodePoint: (codePoint: number) => Glyph
   hasGlyphForCodePoint: (codePoint: number) => boolean
@@ -24,8 +30,6 @@ const files = {
 } as const
 export type FontName = keyof typeof files
 
-const parsed = new Map<FontName, ParsedFont>()
-
 /** Parsing a TrueType font takes longer than a document; pdfkit parses it, and takes a parsed one in place of a file. */
 const parse = (name: FontName): ParsedFont => {
   const reader = newPdf({ autoFirstPage: false, font: files[name] })
@@ -41,25 +45,51 @@ const plainLetters = new Map([
   [0x20_11, 0x2d],
 ])
 
+/** A font that shares the tables of a parsed one, with glyphs of its own, and `more`. */
+const withOwnGlyphs = (font: ParsedFont, more: PropertyDescriptorMap): ParsedFont =>
+  Object.create(font, { _glyphs: { value: {} }, ...more }) as ParsedFont
+
+/** Words that are kept: those of the papers of a town; with more of them it begins anew. */
+const mostWords = 2_000
+
 /**
- * A parsed font for one document. It shares the tables but has its own glyphs: a glyph stores the letters for which it was first made,
- * and drawing "Č" makes the glyph of "C" without letters. A shared "C" would then be missing from the text of later documents.
+ * Lays out words, each once for all documents: most of a paper is what stood on the last one. The answer is the caller's: pdfkit scales the
+ * positions in place.
  */
-const forOneDocument = (font: ParsedFont): ParsedFont =>
-  Object.create(font, {
-    _glyphs: { value: {} },
+const typesetter = (font: ParsedFont): ParsedFont['layout'] => {
+  const own = withOwnGlyphs(font, {
     glyphForCodePoint: {
-      value(this: ParsedFont, codePoint: number): Glyph {
-        return font.glyphForCodePoint.call(this, plainLetters.get(codePoint) ?? codePoint)
-      },
+      value: (codePoint: number): Glyph => font.glyphForCodePoint.call(own, plainLetters.get(codePoint) ?? codePoint),
     },
-  }) as ParsedFont
+  })
+  const runs = new Map<string, Run>()
+  return (text, features) => {
+    if (features !== undefined) return own.layout(text, features)
+    const run = runs.get(text) ?? own.layout(text)
+    if (runs.size >= mostWords) runs.clear()
+    runs.set(text, run)
+    return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } }) as Run
+  }
+}
+
+/**
+ * The fonts, parsed once in a process. A document gets one that lays words out by the shared typesetter and has glyphs of its own: a glyph
+ * stores the letters for which it was first made, and embedding "Č" makes the glyph of "C" without letters. A shared "C" would then be
+ * missing from the text of later documents.
+ */
+const forDocument = (name: FontName): (() => ParsedFont) => {
+  const font = parse(name)
+  const layout = typesetter(font)
+  return () => withOwnGlyphs(font, { layout: { value: layout } })
+}
+
+const fonts = new Map<FontName, () => ParsedFont>()
 
 /** Gives a document the product's fonts (with čšžćđ and €) under their names, parsed once in a process. */
 export const registerFonts = (doc: PDFKit.PDFDocument): void => {
   for (const name of keysOf(files)) {
-    const font = parsed.get(name) ?? parse(name)
-    parsed.set(name, font)
-    doc.registerFont(name, forOneDocument(font))
+    const font = fonts.get(name) ?? forDocument(name)
+    fonts.set(name, font)
+    doc.registerFont(name, font())
   }
 }

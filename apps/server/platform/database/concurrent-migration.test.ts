@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/database/test-database.ts'
 import type { Database } from './database.ts'
 import { migrate, pendingMigrations, unknownMigrations } from './migrate.ts'
@@ -14,13 +14,16 @@ const write = (name: string, text: string) => writeFile(join(path, name), text)
 
 beforeAll(async () => {
   database = await openTestDatabase()
+})
+afterAll(() => database.close())
+// A town that has begun: an empty database is migrated in one transaction.
+beforeEach(async () => {
+  await database.execute('delete from kysely_migration; drop table if exists big, small')
   path = await mkdtemp(join(tmpdir(), 'dovolilnice-migrations-'))
+  await write('0000-first.sql', 'select 1')
+  await migrate(database, folder())
 })
-afterAll(async () => {
-  await database.close()
-  await rm(path, { recursive: true, force: true })
-})
-beforeEach(() => database.execute('delete from kysely_migration; drop table if exists big, small'))
+afterEach(() => rm(path, { recursive: true, force: true }))
 
 test('an index of a big table is made outside the transaction, between the migrations before and after it', async () => {
   await write('0001-big.sql', 'create table big (id int, name text); insert into big select n from generate_series(1, 100) n')
@@ -47,6 +50,16 @@ test('what comes before a concurrent one that fails stays, and the next start go
   expect(await pendingMigrations(database.kysely, folder())).toEqual(['0002-big-names.concurrent', '0003-small'])
   await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (name)')
   expect(await migrate(database, folder())).toEqual(['0002-big-names.concurrent', '0003-small'])
+})
+
+test('an empty database gets all or nothing', async () => {
+  await database.execute('delete from kysely_migration')
+  await write('0001-big.sql', 'create table big (id int, name text)')
+  await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (nobody)')
+  await expect(migrate(database, folder())).rejects.toThrow('Migration 0002-big-names.concurrent failed')
+  expect(await pendingMigrations(database.kysely, folder())).toHaveLength(3)
+  await write('0002-big-names.concurrent.sql', 'create index concurrently big_name on big (name)')
+  expect(await migrate(database, folder())).toHaveLength(3)
 })
 
 test('a database that a newer version has migrated is refused with one line, and nothing is done', async () => {

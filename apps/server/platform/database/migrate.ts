@@ -39,8 +39,6 @@ const providerOf = (folder: URL, provide: Provide): MigrationProvider => ({
   },
 })
 
-const migratorOn = (db: Db, folder: URL): Migrator => new Migrator({ db, provider: providerOf(folder, runOrNote) })
-
 /** A migration that the database refused; its message is the line to print. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
@@ -107,9 +105,9 @@ const runConcurrent = async (database: Database, folder: URL, name: string): Pro
     })
 }
 
-const applyUpTo = (database: Database, folder: URL, last: string): Promise<string[]> =>
+const applyUpTo = (database: Database, provider: MigrationProvider, last: string): Promise<string[]> =>
   database.transaction(async (trx) => {
-    const { error, results } = await migratorOn(trx, folder).migrateTo(last)
+    const { error, results } = await new Migrator({ db: trx, provider }).migrateTo(last)
     const failed = results?.find((result) => result.status === 'Error')
     if (error) throw refused(failed?.migrationName ?? '', error)
     return (results ?? []).map((result) => result.migrationName)
@@ -120,7 +118,8 @@ const stretchesOf = (names: readonly string[]): string[] =>
   names.filter((name, index) => isConcurrent(name) || index === names.length - 1 || isConcurrent(names[index + 1] ?? ''))
 
 /**
- * Applies the pending migrations in order; resolves with their names. Those without a concurrent one among them are one transaction.
+ * Applies the pending migrations in order; resolves with their names. Those without a concurrent one among them are one transaction, and all
+ * of an empty database.
  * @throws MigrationError, also for a database that a newer version of the product has migrated: this one does not know what its tables mean by now;
  * and for one that is older than the baseline
  */
@@ -132,10 +131,13 @@ export const migrate = (database: Database, folder = ownFolder): Promise<string[
         `This database was migrated by a newer version (${newer}). Start that version, or restore a backup that this one has made.`,
       )
     await recordBaseline(database)
+    const pending = await pendingMigrations(database.kysely, folder)
+    // Nobody uses an empty database: all of it is one transaction.
+    if (pending.length === (await namesIn(folder)).length) return applyUpTo(database, providerOf(folder, runText), pending.at(-1) ?? '')
     const applied: string[] = []
-    for (const last of stretchesOf(await pendingMigrations(database.kysely, folder))) {
+    for (const last of stretchesOf(pending)) {
       if (isConcurrent(last)) await runConcurrent(database, folder, last)
-      applied.push(...(await applyUpTo(database, folder, last)))
+      applied.push(...(await applyUpTo(database, providerOf(folder, runOrNote), last)))
     }
     return applied
   })

@@ -224,8 +224,11 @@ const watchGates = async (
  * Loads the demo town, Lipograd, into an empty database: a municipality that does not exist, with all that happened in it until now. The
  * same every time but for the time. The kinds of permit are those of the catalogue.
  */
-export const loadDemoTown = async (trx: Trx, services: Services): Promise<void> => {
-  const { town, users } = await settle(trx, services)
+export const loadDemoTown = async (trx: Trx, founding: Services): Promise<void> => {
+  const { town, users } = await settle(trx, founding)
+  // Read once: each paper asks for them, and nobody changes them meanwhile.
+  const parameters = await founding.capabilities.readParameters(trx)
+  const services = { ...founding, capabilities: { ...founding.capabilities, readParameters: async () => parameters } }
   const applications = makeApplications(town)
   const permits = makePermits(town, applications)
   const applicationRows = applications.map(({ row }) => row)

@@ -54,7 +54,7 @@ export interface Operation {
   body?: z.ZodMiniType
   /** The body is `multipart/form-data`: its fields are validated by `body`, its files are streamed to storage. */
   multipart?: boolean
-  /** A program signs the body, which the handler gets as it came; there is no browser that another site could misuse. */
+  /** A program calls, by a key or a signature in its headers, and the handler gets the body as it came; there is no browser that another site could misuse. */
   signedBody?: boolean
   /** What the files of a multipart body may be: documents (PDF and pictures) unless said. Statements and tables are read and not kept. */
   files?: 'documents' | 'statements' | 'tables'

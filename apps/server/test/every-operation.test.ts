@@ -15,7 +15,7 @@ import { startTestProduct, type TestProduct } from './test-product.ts'
  * What the operations do is tried beside their features; odd input in `odd-input.test.ts`.
  */
 /** Calls of machines and programs, which say who they are by a key. */
-const byKey = ['report-coin-machine', 'book-guest', 'end-booking']
+const byKey = ['report-coin-machine', 'book-guest', 'end-booking', 'read-assigned-rights']
 
 const operations: Operation[] = features.flatMap((feature) => feature.routes.map((route) => route.operation))
 const named = (wanted: (operation: Operation) => boolean) =>

@@ -12,6 +12,8 @@ export const accessEventWords = defineEventWords({
     pass: { sl: 'Prepustnica', en: 'Pass' },
     host: { sl: 'Gostitelj', en: 'Host' },
     visit: { sl: 'Obisk', en: 'Visit' },
+    program: { sl: 'Program s ključem', en: 'Program with a key' },
+    right_list: { sl: 'Seznam vozil s pravico', en: 'List of vehicles with a right' },
   },
   actions: {
     'access_log:export': { sl: 'Izvožen dnevnik prehodov', en: 'Access log exported' },
@@ -42,6 +44,10 @@ export const accessEventWords = defineEventWords({
     'permit_holder:list': { sl: 'Pregledan seznam imetnikov', en: 'List of holders viewed' },
     'permit_holder:read': { sl: 'Pregledani podatki imetnika', en: 'Holder viewed' },
     'parking:check': { sl: 'Preverjeno, ali vozilo sme parkirati', en: 'Checked whether a vehicle may park' },
+    'program:check': { sl: 'Program vprašal po pravici vozila', en: 'A program asked for the right of a vehicle' },
+    'program:end': { sl: 'Ključ programa končan', en: 'Key of a program ended' },
+    'program:make': { sl: 'Program dobil ključ', en: 'A program got a key' },
+    'right_list:give': { sl: 'Seznam vozil s pravico dan organu', en: 'List of vehicles with a right given to an authority' },
     'rules:try': { sl: 'Preizkušena druga pravila prehodov', en: 'Other rules of passage tried' },
     'plate:check': { sl: 'Preverjena registrska oznaka', en: 'Plate checked' },
     'visit:ask': { sl: 'Prijavljen obisk s parkirno karto', en: 'Visit with a parking card entered' },
@@ -78,6 +84,11 @@ export const accessEventWords = defineEventWords({
       kind: field('sum', 'suspicion', { choices: misuseLabels }),
       outcome: field('ugotovitev', 'finding', { choices: misuseOutcomeLabels }),
       open: field('samo nepregledani', 'only those not looked at'),
+    },
+    right_list: {
+      day: field('dan', 'day', { kind: 'start' }),
+      zone: field('območje', 'zone'),
+      count: field('vozil', 'vehicles'),
     },
     rules: {
       kinds: field('spremenjenih vrst', 'kinds changed'),

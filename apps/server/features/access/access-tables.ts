@@ -137,6 +137,15 @@ export const accessTables: OwnedTables = {
   host: 'forgotten',
   ...visitTables,
   misuse: 'forgotten',
+  program: {
+    id: 'impersonal',
+    name: 'impersonal',
+    key_hash: 'impersonal',
+    made_by: 'impersonal',
+    made_at: 'impersonal',
+    used_at: 'impersonal',
+    ended_at: 'impersonal',
+  },
   misuse_limits: {
     id: 'impersonal',
     speed_kmh: 'impersonal',

@@ -20,6 +20,8 @@ import {
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { printRules, tryRules } from '@dovolilnice/contract/access/what-if'
+import { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/programs'
+import { handleEndProgram, handleGiveRightList, handleListPrograms, handleMakeProgram, handleReadAssignedRights } from './programs.ts'
 import { handlePrintRules, handleTryRules } from './what-if.ts'
 import {
   admitGuest,
@@ -160,6 +162,11 @@ export const accessFeature: Feature = {
     implement(renewHostKey, handleRenewHostKey),
     implement(bookGuest, handleBookGuest),
     implement(endBooking, handleEndBooking),
+    implement(readAssignedRights, handleReadAssignedRights),
+    implement(listPrograms, handleListPrograms),
+    implement(makeProgram, handleMakeProgram),
+    implement(endProgram, handleEndProgram),
+    implement(giveRightList, handleGiveRightList),
     implement(tryRules, handleTryRules),
     implement(printRules, handlePrintRules),
     ...implementList(listMisuse, handleListMisuse),

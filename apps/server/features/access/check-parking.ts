@@ -63,6 +63,18 @@ const findJustified = async (db: Db, plate: string, zone: string | null, now: Da
   return pass?.number ?? null
 }
 
+/** The number of the permit or pass by which a vehicle may be in a zone now, null for the whole town; null: it may not. */
+export const findRight = async (db: Db, plate: string, zone: string | null, now: Date): Promise<string | null> => {
+  const normalised = normalisePlate(plate)
+  const rows = await credentialsQuery(db, localDayOf(now))
+    .where('c.kind', '=', 'plate')
+    .where('c.value_normalised', '=', normalised)
+    .execute()
+  const street = { zone, now, workFree: await readWorkFreeDays(db, now) }
+  const { allowed, permit } = judge(rows, plate, street, await passEntries(db, now, { kind: 'plate', normalised }))
+  return allowed ? (permit ?? null) : null
+}
+
 /** Answers no holder and no number: kind, zone, day and hours are what a warden needs. */
 export const handleCheckParking: Handler<typeof checkParking> = async ({ body: { plate, zone = null } }, { trx, now, record }) => {
   const rows = await credentialsQuery(trx, localDayOf(now))

@@ -1,3 +1,4 @@
+import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/programs'
 import type { Text } from '@dovolilnice/contract/locale'
 import {
   readControlledZones,
@@ -33,6 +34,8 @@ export const openDataSets: readonly { operation: { path: string; openData: OpenD
   { operation: readOpenPermitKinds, title: { sl: 'Vrste dovolilnic, ure in cene', en: 'Kinds of permit, hours and prices' } },
   { operation: readOccupancy, title: { sl: 'Uporaba območij po dnevih', en: 'Use of the zones by day' } },
   { operation: readControlledZones, title: { sl: 'Območja in dovolilnice, DATEX II', en: 'Zones and permits, DATEX II' } },
+  { operation: readPlaces, title: { sl: 'Območja, APDS', en: 'Zones, APDS' } },
+  { operation: readRightSpecifications, title: { sl: 'Vrste dovolilnic, APDS', en: 'Kinds of permit, APDS' } },
   { operation: readZoneActivation, title: { sl: 'Ročno odprta območja, DATEX II', en: 'Zones opened by hand, DATEX II' } },
 ]
 

@@ -10,7 +10,9 @@ import {
   readZoneActivation,
   readZonesMap,
 } from '@dovolilnice/contract/open-data/operations'
+import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/programs'
 import { implement, type Feature } from '../../platform/http/feature.ts'
+import { handleReadPlaces, handleReadRightSpecifications } from './apds.ts'
 import {
   handleReadLotsMap,
   handleReadOpenData,
@@ -37,6 +39,8 @@ export const openDataFeature: Feature = {
     implement(readLotsMap, handleReadLotsMap),
     implement(readOpenPermitKinds, handleReadOpenPermitKinds),
     implement(readOccupancy, handleReadOccupancy),
+    implement(readPlaces, handleReadPlaces),
+    implement(readRightSpecifications, handleReadRightSpecifications),
     implement(readControlledZones, handleReadControlledZones),
     implement(readZoneActivation, handleReadZoneActivation),
   ],

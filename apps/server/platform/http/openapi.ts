@@ -74,7 +74,7 @@ const describe = (operation: Operation): Json => ({
       ? [{ name: idempotencyHeader, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
       : []),
   ],
-  ...(operation.signedBody && { requestBody: signedBody }),
+  ...(operation.signedBody && operation.method === 'POST' && { requestBody: signedBody }),
   ...(operation.body && { requestBody: requestBody(operation) }),
   responses: { ...failures(operation), ...success(operation) },
   security: operation.access === 'public' ? [] : [{ session: [] }],

@@ -87,6 +87,12 @@ export const roomTexts = defineTexts({
     en: 'The list of streets and house numbers by which an address decides the zone.',
   },
   addressList: { sl: 'Seznam ulic in hišnih številk', en: 'List of streets and house numbers' },
+  programs: { sl: 'Programi in organi', en: 'Programs and authorities' },
+  programsAbout: {
+    sl: 'Ključi programov, ki preverjajo vozila, in seznam vozil za organ.',
+    en: 'Keys of programs that check vehicles, and the list of vehicles for an authority.',
+  },
+  programKeys: { sl: 'Ključi programov', en: 'Keys of programs' },
   imports: { sl: 'Uvoz oseb in dovolilnic', en: 'Import of people and permits' },
   importsAbout: {
     sl: 'Iz datotek XLSX, ODS ali CSV, z izbiro pomena stolpcev, s preverjanjem vsake vrstice pred uvozom in z razveljavitvijo.',

@@ -234,6 +234,13 @@ const importRoom: Room = {
   settings: [{ label: texts.importFile, also: 'csv excel osebe uporabniki dovolilnice prenos migration' }],
 }
 
+const programRoom: Room = {
+  path: 'programi',
+  title: texts.programs,
+  about: texts.programsAbout,
+  settings: [{ label: texts.programKeys, also: 'api apds policija police redarstvo seznam vozil key bearer' }],
+}
+
 /** The rooms in the order of the index. */
 export const rooms: readonly Room[] = [
   townRoom,
@@ -251,6 +258,7 @@ export const rooms: readonly Room[] = [
   signInRoom,
   addressRoom,
   importRoom,
+  programRoom,
   ownRoom,
 ]
 

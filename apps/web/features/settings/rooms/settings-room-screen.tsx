@@ -23,6 +23,7 @@ import {
   NoticeRoom,
   PageRoom,
   PrivacyRoom,
+  ProgramRoom,
   SignInRoom,
   TermRoom,
   TownRoom,
@@ -44,6 +45,7 @@ const contents: Record<string, ComponentType> = {
   sporocila: MailRoom,
   prijava: SignInRoom,
   uvoz: ImportRoom,
+  programi: ProgramRoom,
   naslovi: AddressRoom,
   'moj-racun': OwnAccount,
 }

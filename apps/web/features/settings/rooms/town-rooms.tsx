@@ -142,6 +142,8 @@ export const MailRoom = () => <Part name="MailTextsRoom" props={{}} />
 
 export const AddressRoom = () => <Part name="AddressesRoom" props={{}} />
 
+export const ProgramRoom = () => <Part name="ProgramsRoom" props={{}} />
+
 export const ImportRoom = () => <Part name="ImportsRoom" props={{}} />
 
 export const SignInRoom = () => <Part name="SignInPolicySheet" props={{}} />

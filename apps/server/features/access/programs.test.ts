@@ -1,0 +1,80 @@
+import {
+  endProgram,
+  giveRightList,
+  listPrograms,
+  makeProgram,
+  readAssignedRights,
+  readPlaces,
+  readRightSpecifications,
+} from '@dovolilnice/contract/access/programs'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givePermit } from '../../test/gates/gate-scene.ts'
+import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+  await givePermit(product, { number: 'P-1', credentials: { plate: 'LJ AB-123' }, name: 'Čebašek Žiga' })
+})
+afterAll(() => product.close())
+
+const ask = (key: string, query: { credential_id: string; place?: string }) =>
+  product.visitor().call(readAssignedRights, { query, headers: { authorization: `Bearer ${key}` } })
+const events = () =>
+  product.services.database.kysely
+    .selectFrom('event')
+    .select(['action', 'reason', 'after'])
+    .where('action', 'in', ['program:check', 'right_list:give'])
+    .orderBy('id')
+    .execute()
+
+test('a program with a key learns of one plate whether it has a right, until when and of which kind, and each look is an event', async () => {
+  const admin = await product.as('admin')
+  const { body: made } = await admin.call(makeProgram, { body: { name: 'Mestno redarstvo' } })
+  const places = (await product.visitor().call(readPlaces, {})).body
+  const specifications = (await product.visitor().call(readRightSpecifications, {})).body
+  expect(places.data.length).toBeGreaterThan(0)
+  const yes = await ask(made.key, { credential_id: 'lj ab 123' })
+  expect(yes.status, yes.raw.toString()).toBe(200)
+  expect(yes.body.data).toMatchObject([{ id: 'P-1', issueMethod: 'permit', rightHolder: { credentials: [{ type: 'licensePlate' }] } }])
+  expect(yes.raw.toString()).not.toMatch(/Žiga/)
+  // What it refers to is public, in the version that it names.
+  const { rightSpecification } = yes.body.data[0]!
+  expect(specifications.data).toContainEqual(expect.objectContaining({ id: rightSpecification.id, version: rightSpecification.version }))
+  const inForce = specifications.data.find(({ id }: { id: string }) => id === rightSpecification.id)
+  const elsewhere = places.data.filter(
+    ({ id }: { id: string }) => !inForce?.hierarchyElements.some((element: { id: string }) => element.id === id),
+  )
+  for (const { id } of elsewhere) expect((await ask(made.key, { credential_id: 'LJ AB-123', place: id })).body.data).toEqual([])
+  expect((await ask(made.key, { credential_id: 'MB 00-AAA' })).body).toMatchObject({ meta: { total: 0 }, data: [] })
+  const looks = (await events()).map(({ after }) => after)
+  expect(looks).toContainEqual({ plate: 'lj ab 123' })
+  // Of a stranger the trail keeps no plate.
+  expect(looks.at(-1)).toEqual({ plate: 'MB…' })
+  expect((await admin.call(listPrograms, {})).body.items[0]).toMatchObject({ name: 'Mestno redarstvo', used_at: expect.any(String) })
+})
+
+test('no key, another key and an ended key open nothing', async () => {
+  const admin = await product.as('admin')
+  const { body: made } = await admin.call(makeProgram, { body: { name: 'Aplikacija' } })
+  expect((await product.visitor().call(readAssignedRights, { query: { credential_id: 'LJ AB-123' } })).status).toBe(401)
+  expect((await ask('x', { credential_id: 'LJ AB-123' })).status).toBe(401)
+  expect((await ask(made.key, { credential_id: 'LJ AB-123', place: '01900000-0000-7000-8000-00000000ffff' })).status).toBe(404)
+  expect((await admin.call(endProgram, { params: { id: made.id } })).status).toBe(200)
+  expect((await ask(made.key, { credential_id: 'LJ AB-123' })).status).toBe(401)
+  expect((await admin.call(endProgram, { params: { id: made.id } })).status).toBe(409)
+})
+
+test('an authority gets the vehicles of a zone and day without names, on a ground that the trail keeps', async () => {
+  const admin = await product.as('admin')
+  const request = { authority: 'PP Kamen', basis: 'Zakon (izmišljen), 1. člen', case_number: 'K-1/26', zone: null }
+  const given = await admin.call(giveRightList, { body: { ...request, day: localDayOf(product.clock.now()) } })
+  expect(given.status, given.raw.toString()).toBe(200)
+  expect(given.body.csv).toContain('LJAB123')
+  expect(given.body.csv).not.toContain('Žiga')
+  expect((await events()).at(-1)).toMatchObject({ reason: 'PP Kamen: Zakon (izmišljen), 1. člen, K-1/26', after: { count: 1 } })
+  const operator = await product.as('operator')
+  expect((await operator.call(giveRightList, { body: { ...request, day: localDayOf(product.clock.now()) } })).status).toBe(403)
+  expect((await admin.call(giveRightList, { body: { ...request, basis: '', day: localDayOf(product.clock.now()) } })).status).toBe(422)
+})

@@ -1,0 +1,172 @@
+import { endProgram, giveRightList, listPrograms, makeProgram, type Program } from '@dovolilnice/contract/access/programs'
+import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
+import { useState } from 'react'
+import { useAction, useOperation } from '../../platform/calls/query.ts'
+import { confirm } from '../../platform/confirm.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { useMay } from '../../platform/session/use-session.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
+import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
+import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { OperationView } from '../../ui/states/operation-view.tsx'
+import styles from './access.module.css'
+
+const texts = defineTexts({
+  programs: { sl: 'Programi s ključem', en: 'Programs with a key' },
+  intro: {
+    sl: 'Program redarstva ali parkiranja vpraša po eni registrski oznaki in izve, ali vozilo sme v območje, do kdaj in s katero vrsto dovolilnice. Imetnika ne izve; vsako vprašanje je zapisano v dnevniku dogodkov.',
+    en: 'A program of wardens or of parking asks by one plate and learns whether the vehicle may be in a zone, until when and with which kind of permit. It learns no holder, and each question is in the event log.',
+  },
+  none: { sl: 'Noben program še nima ključa.', en: 'No program has a key yet.' },
+  name: { sl: 'Ime programa in upravljavca', en: 'Name of the program and who runs it' },
+  add: { sl: 'Nov ključ', en: 'New key' },
+  make: { sl: 'Izdaj ključ', en: 'Make the key' },
+  made: { sl: 'Ključ je izdan.', en: 'The key has been made.' },
+  once: {
+    sl: 'Ključ je prikazan samo zdaj. Program ga pošlje kot »Authorization: Bearer …«.',
+    en: 'The key is shown only now. The program sends it as “Authorization: Bearer …”.',
+  },
+  since: { sl: 'Izdan', en: 'Made' },
+  used: { sl: 'Zadnjič uporabljen', en: 'Last used' },
+  never: { sl: 'še ne', en: 'not yet' },
+  steps: { sl: 'Možnosti', en: 'What can be done' },
+  end: { sl: 'Končaj', en: 'End' },
+  endTitle: { sl: 'Želite končati ključ?', en: 'End the key?' },
+  endText: { sl: '{name}: program od zdaj ne bo več dobil odgovora.', en: '{name}: the program will get no answer any more.' },
+  ended: { sl: 'Končan {at}', en: 'Ended {at}' },
+  endedNow: { sl: 'Ključ je končan.', en: 'The key has ended.' },
+  close: { sl: 'Zapri', en: 'Close' },
+  list: { sl: 'Seznam vozil za organ', en: 'List of vehicles for an authority' },
+  listIntro: {
+    sl: 'Vozila z veljavno dovolilnico na izbrani dan, brez imen. Kdo je seznam dobil, na kateri podlagi in koliko vozil je na njem, ostane zapisano.',
+    en: 'The vehicles with a valid permit on a day, without names. Who got the list, on which ground and with how many vehicles stays on record.',
+  },
+  authority: { sl: 'Organ', en: 'Authority' },
+  basis: { sl: 'Pravna podlaga', en: 'Legal basis' },
+  caseNumber: { sl: 'Številka zadeve', en: 'Case number' },
+  day: { sl: 'Dan', en: 'Day' },
+  zone: { sl: 'Območje', en: 'Zone' },
+  allZones: { sl: 'vsa območja', en: 'all zones' },
+  give: { sl: 'Prenesi seznam', en: 'Download the list' },
+})
+
+const { TextField: NameField } = fieldsOf<BodyOf<typeof makeProgram>>()
+const { TextField, DayField, SelectField } = fieldsOf<BodyOf<typeof giveRightList>>()
+
+const Programs = ({ items }: { items: readonly Program[] }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const [adding, add] = useState(false)
+  const [key, show] = useState<string>()
+  const end = useAction(endProgram, { done: texts.endedNow })
+  const endIfSure = async ({ id, name }: Program) => {
+    const text = { sl: t(texts.endText, { name }), en: t(texts.endText, { name }) }
+    if (await confirm({ title: texts.endTitle, text, action: texts.end, danger: true })) end.mutate({ params: { id } })
+  }
+  return (
+    <Sheet title={t(texts.programs)} actions={<Button onClick={() => add(true)}>{t(texts.add)}</Button>}>
+      <p className={styles.hint}>{t(texts.intro)}</p>
+      {items.length === 0 ? (
+        <p className={styles.hint}>{t(texts.none)}</p>
+      ) : (
+        <SheetTable
+          caption={t(texts.programs)}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: t(texts.name), cell: ({ name }) => name },
+            { title: t(texts.since), cell: ({ made_at: at }) => formatInstant(at, locale) },
+            { title: t(texts.used), cell: ({ used_at: at }) => (at === null ? t(texts.never) : formatInstant(at, locale)) },
+            {
+              title: t(texts.steps),
+              cell: (program) =>
+                program.ended_at === null ? (
+                  <Button small look="plain" onClick={() => void endIfSure(program)}>
+                    {t(texts.end)}
+                  </Button>
+                ) : (
+                  t(texts.ended, { at: formatInstant(program.ended_at, locale) })
+                ),
+            },
+          ]}
+        />
+      )}
+      {adding && (
+        <StepDialog
+          operation={makeProgram}
+          about="new"
+          title={t(texts.add)}
+          defaults={{ name: '' }}
+          submit={t(texts.make)}
+          done={texts.made}
+          onDone={(made) => show(made.key)}
+          onClose={() => add(false)}
+        >
+          <NameField name="name" label={t(texts.name)} maxLength={80} />
+        </StepDialog>
+      )}
+      <Modal opened={key !== undefined} onClose={() => show(undefined)} size={560} title={t(texts.add)}>
+        <p>{t(texts.once)}</p>
+        <p className={styles.key}>
+          {key} <CopyButton name={t(texts.add)} value={key ?? ''} />
+        </p>
+        <FormButtons>
+          <Button onClick={() => show(undefined)}>{t(texts.close)}</Button>
+        </FormButtons>
+      </Modal>
+    </Sheet>
+  )
+}
+
+const RightList = () => {
+  const t = useTranslate()
+  const devices = useOperation(listDevices, {}).data?.items ?? []
+  const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
+  const form = useOperationForm(giveRightList, {
+    defaults: { authority: '', basis: '', case_number: '', day: today(), zone: '' },
+    toCall: ({ zone, ...body }) => ({ body: { ...body, zone: zone || null } }),
+    onDone: ({ csv, file_name: name }) => saveFile(new File([csv], name, { type: 'text/csv' })),
+  })
+  return (
+    <Sheet title={t(texts.list)}>
+      <OperationForm form={form} leaveFreely label={t(texts.list)}>
+        <p className={styles.hint}>{t(texts.listIntro)}</p>
+        <FormRow>
+          <TextField name="authority" label={t(texts.authority)} maxLength={120} />
+          <TextField name="case_number" label={t(texts.caseNumber)} maxLength={60} />
+        </FormRow>
+        <TextField name="basis" label={t(texts.basis)} maxLength={200} />
+        <FormRow>
+          <DayField name="day" label={t(texts.day)} />
+          <SelectField
+            name="zone"
+            label={t(texts.zone)}
+            placeholder={t(texts.allZones)}
+            options={zones.map((value) => ({ value, label: value }))}
+            optional
+          />
+        </FormRow>
+        <FormButtons>
+          <SubmitButton form={form}>{t(texts.give)}</SubmitButton>
+        </FormButtons>
+      </OperationForm>
+    </Sheet>
+  )
+}
+
+/** What leaves the house for the programs and authorities of others. */
+export const ProgramsRoom = () => {
+  const may = useMay()
+  return (
+    <Stacked>
+      <OperationView query={useOperation(listPrograms, {})}>{({ items }) => <Programs items={items} />}</OperationView>
+      {may('holders:read') && <RightList />}
+    </Stacked>
+  )
+}

@@ -65,7 +65,7 @@ const assignedRightSchema = z.object({
       z.object({
         type: z.literal('licensePlate'),
         identifier: z.object({ className: z.string(), id: z.string() }),
-        issuer: z.object({ className: z.string(), id: z.string() }),
+        issuer: wordsSchema,
       }),
     ),
   }),
@@ -87,7 +87,7 @@ export const readAssignedRights = defineOperation({
   query: z.object({
     credential_type: z._default(z.literal('licensePlate'), 'licensePlate'),
     /** The plate. APDS allows a list; one is taken. */
-    credential_id: z.string({ error: 'required' }).check(z.trim(), z.minLength(2), z.maxLength(20)),
+    credential_id: z._default(z.string().check(z.trim(), z.maxLength(20)), ''),
     /** Id of a zone; absent: the whole old town. */
     place: z.optional(idSchema),
   }),

@@ -59,6 +59,7 @@ test('no key, another key and an ended key open nothing', async () => {
   const admin = await product.as('admin')
   const { body: made } = await admin.call(makeProgram, { body: { name: 'Aplikacija' } })
   expect((await product.visitor().call(readAssignedRights, { query: { credential_id: 'LJ AB-123' } })).status).toBe(401)
+  expect((await ask(made.key, { credential_id: ' ' })).status).toBe(422)
   expect((await ask('x', { credential_id: 'LJ AB-123' })).status).toBe(401)
   expect((await ask(made.key, { credential_id: 'LJ AB-123', place: '01900000-0000-7000-8000-00000000ffff' })).status).toBe(404)
   expect((await admin.call(endProgram, { params: { id: made.id } })).status).toBe(200)

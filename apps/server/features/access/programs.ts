@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { bearerKey, hashSecret, newSecret } from '../../platform/security/secret.ts'
+import { fault } from './passes/passes.ts'
 import { findRight } from './check-parking.ts'
 import { credentialsQuery } from './whitelist-entries.ts'
 
@@ -93,9 +94,10 @@ const detailsOf = async (trx: Trx, number: string) => {
 
 export const handleReadAssignedRights: Handler<typeof readAssignedRights> = async (
   { query: { credential_id: plate, place } },
-  { trx, now, signed, record, capabilities },
+  { trx, now, signed, locale, record, capabilities },
 ) => {
   const program = await findCaller({ trx, signed, now })
+  if (plate === '') throw fault('credential_id', 'required', { locale })
   const number = await findRight(trx, plate, await zoneOf(trx, place), now)
   // Of who has no right the trail keeps that somebody asked, not about whom.
   record({
@@ -115,7 +117,7 @@ const assignedRight = async (trx: Trx, number: string, plate: string, { municipa
         {
           type: 'licensePlate' as const,
           identifier: { className: 'VehicleCredential', id: plate },
-          issuer: { className: 'Organisation', id: municipality.name },
+          issuer: [{ language: 'sl', string: municipality.name }],
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/programs'
 import {
   readControlledZones,
   readLotsMap,
@@ -33,7 +34,7 @@ const zoneOf = async (name: string) => (await json(readOpenZones)).zones.find((z
 
 const all = [
   ...[readOpenData, readOpenZones, readZonesMap, readOpenLots, readLotsMap],
-  ...[readOpenPermitKinds, readOccupancy, readControlledZones, readZoneActivation],
+  ...[readOpenPermitKinds, readOccupancy, readControlledZones, readPlaces, readRightSpecifications, readZoneActivation],
 ] as const
 
 test.each([...all, readOpenDataPage].map((operation) => [operation.path, operation] as const))(

@@ -15,7 +15,6 @@ import { followSession } from './platform/session/follow-session.ts'
 import { setLocale, localeStore } from './platform/translate/locale-store.ts'
 import { createAppRouter } from './routes.tsx'
 import { TypedBefore, watchTyped } from './typed-before.tsx'
-import { fetchFontsLater } from './ui/theme/town-fonts.ts'
 
 /** Lets the browser paint and answer the person between two pieces of work: a phone takes a tenth of a second for each. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
@@ -50,6 +49,9 @@ else
     ),
   )
 
-fetchFontsLater()
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
+const fetchFonts = async (): Promise<void> =>
+  (await import('./ui/theme/town-fonts.ts')).showFontsNext((show) => void router.subscribe('onBeforeRouteMount', show))
+whenIdle(() => void fetchFonts().catch(() => undefined), { timeout: 10_000 })
 forgetOldFiles()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

@@ -67,6 +67,8 @@ export const screens = {
   visits: '/potopni-stebricki/obiski',
   /** The door of who needs the town today. */
   visit: '/obisk',
+  /** Where a guest of a host sees the own code; the secret stands behind the `#`, which no browser sends. */
+  guest: '/gost',
   /** A host's own guests. */
   guests: '/gostje',
   bollardAlerts: '/potopni-stebricki/opozorila',
@@ -91,6 +93,8 @@ export interface ScreenQueries {
   verifyPermit: { number?: string; code?: string }
   /** Which way in is open, or the secret of the own visit. */
   visit: { pot?: string; token?: string }
+  /** The language that the host has chosen for the guest. */
+  guest: { jezik?: string }
   /** The last day of terms of the authority that the list shows. */
   applications: { term_until?: string }
   /** Id of the permit that is renewed. */

@@ -60,6 +60,7 @@ it('a code of the host’s desk opens once, not twice, and the sixth wrong one i
   await visit(desk, '/gostje')
   await desk.getByRole('heading', { name: 'Hotel Lipa' }).waitFor()
   await looksGood(desk, 'guests-phone')
+  await desk.getByRole('button', { name: 'S kodo' }).click()
   await desk.getByRole('button', { name: 'Izdaj prepustnico' }).click()
   const message = desk.getByRole('dialog')
   await message.getByText('Hotel Lipa: koda za stebriček je').waitFor()
@@ -67,11 +68,30 @@ it('a code of the host’s desk opens once, not twice, and the sixth wrong one i
   const text = await message.getByText('Hotel Lipa: il codice per il dissuasore è').innerText()
   const code = /\d{6}/.exec(text)?.[0] ?? ''
   await looksGood(desk, 'guests-message')
+  // The guest, a stranger with a phone, opens the link.
+  const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+  const guest = await browser.newPage({ width: 390, height: 844, reducedMotion: 'reduce' })
+  await visit(guest, `${link.pathname}${link.hash}`)
+  await guest.getByText(`Koda ${code}`).waitFor()
+  await guest.getByText('Ustavite pred stebričkom: Nabrežje.').waitFor()
+  await looksGood(guest, 'guest-code')
   await message.getByRole('button', { name: 'Zapri' }).last().click()
   await expect.poll(async () => (await look()).whitelist_version, { timeout: 30_000 }).toBeGreaterThan(before)
 
   expect(await type(code)).toContain('ADMITTED')
   expect(await type(code)).toContain('porabljena')
+  // It tells the truth afterwards.
+  await expect
+    .poll(
+      async () => {
+        await reload(guest)
+        return guest.locator('main').innerText()
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('Prepustnica je porabljena')
+  expect(await guest.locator('main').innerText()).not.toContain(code)
+  await looksGood(guest, 'guest-used')
   const wrong = ['000000', '000001', '000002', '000003', '000004', '000005'].filter((one) => one !== code).slice(0, 5)
   for (const one of wrong) expect(await type(one)).not.toContain('preveč')
   expect(await type('999999')).toContain('preveč')

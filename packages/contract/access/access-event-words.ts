@@ -1,6 +1,6 @@
 import { defineEventWords, field } from '../define-event-words.ts'
 import { misuseLabels, misuseOutcomeLabels } from './misuse.ts'
-import { passPurposeLabels, passSourceLabels, passStateLabels } from './passes.ts'
+import { massLabels, passPurposeLabels, passSourceLabels, passStateLabels } from './passes.ts'
 import { visitCheckLabels, visitKindLabels, visitOutcomeLabels } from './visit-list.ts'
 import { accessEventLabels } from './access-log.ts'
 
@@ -134,6 +134,10 @@ export const accessEventWords = defineEventWords({
       until_at: field('velja do', 'valid until', { kind: 'start' }),
       state: field('stanje', 'state', { choices: passStateLabels }),
       source: field('izvor', 'source', { choices: passSourceLabels }),
+      whom: field('komu', 'for whom', { choices: massLabels }),
+      hours: field('v zadnjih urah', 'in the last hours'),
+      gates: field('stebrički', 'bollards'),
+      zone: field('območje', 'zone'),
     },
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { fillText, locales, type Text } from '../locale.ts'
+import { fillText, type Locale, locales, type Text } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
 import { emailSchema, idParams, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { readTime } from '../primitives/time-of-day.ts'
@@ -104,6 +104,10 @@ const guestSchema = z.object({
   from_at: instantSchema,
   until_at: instantSchema,
   state: z.enum(passStates),
+  /** When the host or the town ended it before its time. */
+  ended_at: z.nullable(instantSchema),
+  /** The address of the guest's own page, with its secret; empty where it is over. */
+  link: z.string(),
 })
 export type Guest = z.output<typeof guestSchema>
 
@@ -212,16 +216,16 @@ export const bookingSchema = z.extend(admissionSchema, { locale: z._default(z.en
 /** What a host sends to a guest, in the guest's language. */
 const guestTexts = {
   code: {
-    sl: '{host}: koda za stebriček je {code}. Vtipkajte jo na tipkovnici ob stebričku ({gates}). Velja do {until}, število prehodov: {ways}.',
-    it: '{host}: il codice per il dissuasore è {code}. Lo digiti sulla tastiera accanto al dissuasore ({gates}). Vale fino al {until}, passaggi: {ways}.',
-    hu: '{host}: az oszlop kódja {code}. Írja be az oszlop melletti billentyűzeten ({gates}). Érvényes eddig: {until}, áthaladások: {ways}.',
-    en: '{host}: your code for the bollard is {code}. Type it on the keypad beside the bollard ({gates}). Valid until {until}, passages: {ways}.',
+    sl: '{host}: koda za stebriček je {code}. Vtipkajte jo na tipkovnici ob stebričku ({gates}). Velja do {until}, število prehodov: {ways}. {link}',
+    it: '{host}: il codice per il dissuasore è {code}. Lo digiti sulla tastiera accanto al dissuasore ({gates}). Vale fino al {until}, passaggi: {ways}. {link}',
+    hu: '{host}: az oszlop kódja {code}. Írja be az oszlop melletti billentyűzeten ({gates}). Érvényes eddig: {until}, áthaladások: {ways}. {link}',
+    en: '{host}: your code for the bollard is {code}. Type it on the keypad beside the bollard ({gates}). Valid until {until}, passages: {ways}. {link}',
   },
   plate: {
-    sl: '{host}: vozilo {plate} sme mimo stebrička ({gates}). Velja do {until}, število prehodov: {ways}.',
-    it: '{host}: il veicolo {plate} può passare il dissuasore ({gates}). Vale fino al {until}, passaggi: {ways}.',
-    hu: '{host}: a {plate} jármű áthaladhat az oszlopnál ({gates}). Érvényes eddig: {until}, áthaladások: {ways}.',
-    en: '{host}: the vehicle {plate} may pass the bollard ({gates}). Valid until {until}, passages: {ways}.',
+    sl: '{host}: vozilo {plate} sme mimo stebrička ({gates}). Velja do {until}, število prehodov: {ways}. {link}',
+    it: '{host}: il veicolo {plate} può passare il dissuasore ({gates}). Vale fino al {until}, passaggi: {ways}. {link}',
+    hu: '{host}: a {plate} jármű áthaladhat az oszlopnál ({gates}). Érvényes eddig: {until}, áthaladások: {ways}. {link}',
+    en: '{host}: the vehicle {plate} may pass the bollard ({gates}). Valid until {until}, passages: {ways}. {link}',
   },
 } as const satisfies Record<string, Text>
 
@@ -230,14 +234,16 @@ export interface GuestTextValues {
   gates: readonly string[]
   /** The end as it is written in the language. */
   until: string
+  /** In which the guest's page begins. */
+  locale: Locale
 }
 
 export const guestText = (
-  { plate, code, ways }: Pick<Guest, 'plate' | 'code' | 'ways'>,
-  { host, gates, until }: GuestTextValues,
+  { plate, code, ways, link }: Pick<Guest, 'plate' | 'code' | 'ways' | 'link'>,
+  { host, gates, until, locale }: GuestTextValues,
   textOf: (text: Text) => string,
 ): string =>
   fillText(textOf(code === null ? guestTexts.plate : guestTexts.code), {
-    ...{ host, until, plate, code: code ?? '', ways: String(ways) },
+    ...{ host, until, plate, code: code ?? '', ways: String(ways), link: link.replace('#', `?jezik=${locale}#`) },
     gates: gates.join(', '),
   })

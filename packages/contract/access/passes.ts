@@ -177,9 +177,14 @@ export const endPass = defineOperation({
   audit: { action: 'pass:end', kind: 'change' },
 })
 
+/** Vehicles that the gates have refused in the last hours, or every vehicle with a permit in force. */
+export const massLabels = {
+  refused: { sl: 'vozilom, ki so jih stebrički zavrnili', en: 'vehicles that bollards refused' },
+  permits: { sl: 'vsem vozilom z veljavno dovolilnico', en: 'every vehicle with a permit in force' },
+} as const satisfies Record<string, Text>
+
 const massSchema = z.object({
-  /** Vehicles that the gates have refused in the last hours, or every vehicle with a permit in force. */
-  whom: z.enum(['refused', 'permits'], { error: 'required' }),
+  whom: z.enum(keysOf(massLabels), { error: 'required' }),
   /** With `refused`: the last so many hours, which the passes cover too. */
   hours: z._default(z.int().check(z.minimum(1), z.maximum(72)), 1),
   /** With `refused`: the codes of the gates; empty: all that guard the zone. */
@@ -210,6 +215,7 @@ export const issueMassPass = defineOperation({
   body: massSchema,
   output: z.object({ batch: idSchema, vehicles: z.int() }),
   errors: ['nothing_chosen'],
+  idempotent: true,
   audit: { action: 'pass:issue_many', kind: 'change' },
 })
 

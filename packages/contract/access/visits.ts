@@ -164,3 +164,37 @@ export const justifyPassage = defineOperation({
   proofOfWork: true,
   audit: { action: 'visit:justify', kind: 'change' },
 })
+
+const guestKeySchema = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** How a pass stands, as its guest is told. */
+export const guestPageStates = ['valid', 'used', 'ended', 'over'] as const
+
+/**
+ * A guest's pass by the secret of its page: whoever has it is let in, so it stands in no address that a server logs. Neither plate nor name is told, and
+ * of no other guest anything.
+ */
+export const readGuestPage = defineOperation({
+  name: 'read-guest-page',
+  method: 'POST',
+  path: 'v1/guests/page',
+  access: 'public',
+  summary: 'The own pass, by the secret of its page',
+  body: z.object({ key: guestKeySchema }),
+  output: z.object({
+    host: z.string(),
+    /** Whether a code is typed; otherwise the camera reads the plate. */
+    by_code: z.boolean(),
+    code: z.nullable(z.string()),
+    /** The same as a QR code, rows of `1` (dark) and `0`; empty without a code. */
+    qr: z.array(z.string()),
+    ...{ ways: z.int(), used: z.int(), until_at: instantSchema },
+    /** When it opened last. */
+    used_at: z.nullable(instantSchema),
+    /** The names of the bollards that it opens. */
+    gates: z.array(z.string()),
+    state: z.enum(guestPageStates),
+  }),
+  errors: ['not_found'],
+  rate: { windowSeconds: 900, perAddress: 600 },
+})

@@ -43,7 +43,15 @@ import {
   settleVisit,
   updateVisitSettings,
 } from '@dovolilnice/contract/access/visit-list'
-import { askVisit, changeVisitPlate, endVisit, justifyPassage, readOwnVisit, readVisitRules } from '@dovolilnice/contract/access/visits'
+import {
+  askVisit,
+  changeVisitPlate,
+  endVisit,
+  justifyPassage,
+  readGuestPage,
+  readOwnVisit,
+  readVisitRules,
+} from '@dovolilnice/contract/access/visits'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
@@ -81,6 +89,7 @@ import {
   handleEndGuest,
   handleGetOwnHost,
   handleListHosts,
+  handleReadGuestPage,
   handleRenewHostKey,
   handleSaveHost,
   handleStopHost,
@@ -157,6 +166,7 @@ export const accessFeature: Feature = {
     implement(saveHost, handleSaveHost),
     implement(stopHost, handleStopHost),
     implement(getOwnHost, handleGetOwnHost),
+    implementRead(readGuestPage, handleReadGuestPage),
     implement(admitGuest, handleAdmitGuest),
     implement(endGuest, handleEndGuest),
     implement(renewHostKey, handleRenewHostKey),

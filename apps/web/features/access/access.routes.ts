@@ -10,6 +10,12 @@ export const accessRoutes = [
     search: searchOf<ScreenQueries['visit']>(),
     component: lazyScreen(() => import('./visit-screen.tsx'), 'VisitScreen'),
   }),
+  frontScreen({
+    path: screens.guest,
+    title: { sl: 'Vstop za gosta', en: 'Entry for a guest' },
+    search: searchOf<ScreenQueries['guest']>(),
+    component: lazyScreen(() => import('./guest-screen.tsx'), 'GuestScreen'),
+  }),
   insideScreen({
     path: screens.visits,
     title: { sl: 'Obiski', en: 'Visits' },

@@ -1,10 +1,11 @@
 import { admitGuest, endGuest, getOwnHost, type Guest, guestText, type OwnHost, renewHostKey } from '@dovolilnice/contract/access/hosts'
-import { passStateLabels } from '@dovolilnice/contract/access/passes'
-import { languageNames, type Locale, locales, textIn } from '@dovolilnice/contract/locale'
-import { instantText, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { languageNames, type Locale, locales, type Text, textIn } from '@dovolilnice/contract/locale'
+import { instantText, localDateTimeOf, localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
@@ -12,22 +13,48 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { QrPicture } from '../../ui/qr-picture.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
 
-const { TextField, NumberField } = fieldsOf<BodyOf<typeof admitGuest>>()
+/** As the form has it: by plate or by code. */
+const formSchema = z
+  .extend(admitGuest.body, { by: z.enum(['plate', 'code']) })
+  .check(z.refine(({ by, plate }) => by === 'code' || !!plate, { path: ['plate'], error: 'required' }))
+type FormValues = z.input<typeof formSchema>
+const { TextField, NumberField } = fieldsOf<FormValues>()
+
+interface ChoicesProps<Value extends string | number> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  chosen: unknown
+  onChoose: (value: Value) => void
+}
+
+/** A few answers side by side, of which one is pressed. */
+const Choices = <Value extends string | number>({ label, options, chosen, onChoose }: ChoicesProps<Value>) => (
+  <div className={styles.choices} role="group" aria-label={label}>
+    {options.map(({ value, label: words }) => (
+      <button key={value} type="button" aria-pressed={chosen === value} onClick={() => onChoose(value)}>
+        {words}
+      </button>
+    ))}
+  </div>
+)
 
 const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) => void }) => {
   const t = useTranslate()
-  const form = useOperationForm(admitGuest, {
-    defaults: { plate: '', ways: 1, minutes: Math.min(60, host.longest_minutes) },
+  const form = useOperationForm<typeof admitGuest, FormValues>(admitGuest, {
+    schema: formSchema,
+    defaults: { by: 'plate', plate: '', ways: 1, minutes: Math.min(60, host.longest_minutes) },
+    toCall: ({ by, plate, ...body }) => ({ body: { ...body, plate: by === 'plate' ? plate : null } }),
     about: 'new',
     done: texts.given,
     onDone: (guest) => {
@@ -35,31 +62,63 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
       onGiven(guest)
     },
   })
+  const { by, minutes, ways } = useWatch({ control: form.control })
+  const lengths = [...new Set([15, 30, 60, host.longest_minutes])].filter((one) => one <= host.longest_minutes)
+  const now = useNow(10_000)
+  const closes = [host.from_minute, host.until_minute] as const
+  const isOpen = localMinutesOf(now) >= closes[0] && localMinutesOf(now) < closes[1]
+  const quota = { today: host.left_today, daily: host.daily, month: host.left_month }
+  const until = typeof minutes === 'number' ? localDateTimeOf(new Date(now.getTime() + minutes * 60_000)).slice(11, 16) : ''
   return (
     <OperationForm form={form} leaveFreely label={t(texts.newGuest)}>
-      <p className={styles.hint}>
-        {t(texts.left, {
-          ...{ today: host.left_today, month: host.left_month },
-          ...{ from: clockTime(host.from_minute), until: clockTime(host.until_minute) },
-        })}
+      <p className={styles.quota}>
+        {t(texts.left, quota)}
+        <progress max={host.daily} value={host.left_today} aria-hidden />
       </p>
-      <TextField
-        name="plate"
-        label={t(texts.plate)}
-        description={t(texts.plateHint)}
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={24}
-        tidy={formatPlate}
-        optional
-      />
-      <FormRow>
-        <NumberField name="ways" label={t(texts.ways)} />
-        <NumberField name="minutes" label={t(texts.minutes)} description={t(texts.minutesHint, { most: host.longest_minutes })} />
-      </FormRow>
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.give)}</SubmitButton>
-      </FormButtons>
+      {host.left_today === 0 || !isOpen ? (
+        <Notice tone="warning" title={t(isOpen ? texts.full : texts.closed, { from: clockTime(closes[0]), until: clockTime(closes[1]) })}>
+          {t(texts.callTown)}
+        </Notice>
+      ) : (
+        <>
+          <Choices
+            label={t(texts.guest)}
+            options={[
+              { value: 'plate', label: t(texts.byPlate) },
+              { value: 'code', label: t(texts.byCode) },
+            ]}
+            chosen={by}
+            onChoose={(value) => form.setValue('by', value)}
+          />
+          {by === 'plate' && (
+            <TextField
+              name="plate"
+              label={t(texts.plate)}
+              autoCapitalize="characters"
+              autoComplete="off"
+              maxLength={24}
+              tidy={formatPlate}
+            />
+          )}
+          <Choices
+            label={t(texts.minutes)}
+            options={lengths.map((value) => ({ value, label: t(texts.minutesOf, { value }) }))}
+            chosen={minutes}
+            onChoose={(value) => form.setValue('minutes', value)}
+          />
+          <details>
+            <summary>{t(texts.more)}</summary>
+            <FormRow>
+              <NumberField name="ways" label={t(texts.ways)} />
+              <NumberField name="minutes" label={t(texts.minutes)} description={t(texts.minutesHint, { most: host.longest_minutes })} />
+            </FormRow>
+          </details>
+          <SubmitButton form={form} wide>
+            {t(texts.give)}
+          </SubmitButton>
+          <p className={styles.hint}>{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>
+        </>
+      )}
     </OperationForm>
   )
 }
@@ -69,22 +128,17 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
   const t = useTranslate()
   const [language, speak] = useState<Locale>(useLocale())
   const until = instantText(guest.until_at, language)
-  const text = guestText(guest, { host: host.name, gates: host.gates, until }, (words) => textIn(words, language))
+  const text = guestText(guest, { host: host.name, gates: host.gates, until, locale: language }, (words) => textIn(words, language))
   return (
     <Stacked>
-      {guest.code !== null && (
-        <>
-          <p className={styles.code}>{guest.code}</p>
-          <QrPicture rows={guest.qr} label={t(texts.qr)} />
-        </>
-      )}
+      {guest.code !== null && <p className={styles.code}>{guest.code}</p>}
       <SelectInput
         label={t(texts.language)}
         value={language}
         options={locales.map((value) => ({ value, label: languageNames[value] }))}
         onChange={({ currentTarget }) => speak(locales.find((one) => one === currentTarget.value) ?? 'sl')}
       />
-      <p lang={language}>
+      <p lang={language} className={styles.message}>
         {text} <CopyButton name={t(texts.message)} value={text} />
       </p>
       <FormButtons>
@@ -94,9 +148,19 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
         <a className={styles.sms} href={`sms:?&body=${encodeURIComponent(text)}`}>
           {t(texts.sms)}
         </a>
+        {'share' in navigator && <Button onClick={() => void navigator.share({ text }).catch(() => undefined)}>{t(texts.send)}</Button>}
       </FormButtons>
     </Stacked>
   )
+}
+
+const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === today()
+
+/** What has become of a guest's pass. */
+const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; text: Text } => {
+  if (state !== 'over') return used === 0 ? { tone: 'neutral', text: texts.waits } : { tone: 'good', text: texts.came }
+  if (ended_at !== null && used < ways) return { tone: 'over', text: texts.wasEnded }
+  return { tone: 'over', text: used > 0 ? texts.wasUsed : texts.neverCame }
 }
 
 const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Guest[]; onShow: (guest: Guest) => void }) => {
@@ -118,23 +182,28 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
           rowKey={({ id }) => id}
           columns={[
             { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
-            { title: t(texts.until), cell: ({ until_at: at }) => formatInstant(at, locale) },
+            {
+              title: t(texts.until),
+              cell: ({ until_at: at }) => (isToday(at) ? localDateTimeOf(new Date(at)).slice(11, 16) : formatInstant(at, locale)),
+            },
             { title: t(texts.used), cell: ({ used, ways }) => `${used}/${ways}` },
             {
               title: t(texts.state),
-              cell: (guest) =>
-                guest.state === 'over' ? (
-                  <StatusBadge tone="over">{t(passStateLabels.over)}</StatusBadge>
-                ) : (
-                  <span className={styles.steps}>
-                    <Button small look="plain" onClick={() => onShow(guest)}>
-                      {t(texts.message)}
-                    </Button>
-                    <Button small look="plain" onClick={() => void endIfSure(guest)}>
-                      {t(texts.end)}
-                    </Button>
-                  </span>
-                ),
+              cell: (guest) => (
+                <span className={styles.steps}>
+                  <StatusBadge tone={standOf(guest).tone}>{t(standOf(guest).text)}</StatusBadge>
+                  {guest.state !== 'over' && (
+                    <>
+                      <Button small look="plain" onClick={() => onShow(guest)}>
+                        {t(texts.message)}
+                      </Button>
+                      <Button small look="plain" onClick={() => void endIfSure(guest)}>
+                        {t(texts.end)}
+                      </Button>
+                    </>
+                  )}
+                </span>
+              ),
             },
           ]}
         />
@@ -180,20 +249,25 @@ const BookingSystem = ({ hasKey }: { hasKey: boolean }) => {
 const OwnGuests = ({ host }: { host: OwnHost }) => {
   const t = useTranslate()
   const [shown, show] = useState<Guest>()
-  const isToday = ({ from_at: at }: Guest) => localDayOf(new Date(at)) === today()
-  const earlier = host.guests.filter((guest) => !isToday(guest))
+  // Who may need a hand first.
+  const now = host.guests
+    .filter(({ from_at: at }) => isToday(at))
+    .toSorted((a, b) => Number(a.state === 'over') - Number(b.state === 'over'))
+  const earlier = host.guests.filter(({ from_at: at }) => !isToday(at))
   return (
-    <Stacked>
+    <div className={styles.host}>
       <Sheet title={host.name}>
         <GuestForm host={host} onGiven={show} />
       </Sheet>
-      <Guests title={t(texts.today)} guests={host.guests.filter(isToday)} onShow={show} />
-      {earlier.length > 0 && <Guests title={t(texts.earlier)} guests={earlier} onShow={show} />}
-      <BookingSystem hasKey={host.has_key} />
+      <Stacked>
+        <Guests title={t(texts.today)} guests={now} onShow={show} />
+        {earlier.length > 0 && <Guests title={t(texts.earlier)} guests={earlier} onShow={show} />}
+        <BookingSystem hasKey={host.has_key} />
+      </Stacked>
       <Modal opened={shown !== undefined} onClose={() => show(undefined)} size={520} title={t(texts.message)}>
         {shown && <GuestMessage guest={shown} host={host} onClose={() => show(undefined)} />}
       </Modal>
-    </Stacked>
+    </div>
   )
 }
 

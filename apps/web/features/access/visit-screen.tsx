@@ -19,17 +19,16 @@ import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
-import { IconBed, IconChevronRight, IconDisabled, IconPackage, IconPhone, IconTool, IconTruck, IconUrgent } from '@tabler/icons-react'
+import { IconBed, IconChevronRight, IconDisabled, IconPackage, IconTool, IconTruck, IconUrgent } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { isCallError } from '../../platform/calls/call-error.ts'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { useParameters, useResources } from '../../platform/resources/resources.ts'
+import { useResources } from '../../platform/resources/resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
 import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -42,29 +41,14 @@ import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { phoneLink } from '../../ui/vehicles/phone-link.ts'
 import styles from './access.module.css'
+import { CallTown } from './guest-screen.tsx'
 import { visitTexts as texts } from './visit-texts.ts'
 
 type Rules = OperationOutput<typeof readVisitRules>
 
 const onePicture = { ...documentFiles, choose: texts.choose, accept: 'image/jpeg,image/png,image/heic', most: 1 }
 const photo = z.array(z.custom<File>(), { error: 'required' }).check(z.minLength(1, 'required'))
-
-/** Whoever stands at a bollard and can get no further here. */
-const CallTown = () => {
-  const t = useTranslate()
-  const phone = useParameters()?.municipality.phone ?? ''
-  if (phone === '') return null
-  return (
-    <a className={styles.callTown} href={phoneLink(phone)}>
-      <IconPhone size={28} aria-hidden />
-      <span>
-        {t(texts.atBollard)} <strong>{formatPhone(phone)}</strong>
-      </span>
-    </a>
-  )
-}
 
 interface WayProps {
   icon: ReactNode

@@ -23,7 +23,7 @@ import { GroupDialog } from './group/group-dialog.tsx'
 import { groupTexts } from './group/group-texts.ts'
 import { HandoverDialog, HandoverNotice, handoverTexts } from './handover/handover-dialog.tsx'
 import { BollardList, Outage, TowerCounts } from './tower/bollard-list.tsx'
-import { useNow } from './tower/use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { Waiting, waitingOf } from './tower/waiting.tsx'
 import { useDevices, useHandovers, useTraffic } from './use-bollards.ts'
 

@@ -9,6 +9,7 @@ import {
   saveHost,
   stopHost,
 } from '@dovolilnice/contract/access/hosts'
+import { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { listPasses } from '@dovolilnice/contract/access/passes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -180,4 +181,39 @@ test('a booking system gives and ends passes with the key of its host, and with 
   await db().updateTable('app_user').set({ active: false }).where('id', '=', product.town.host).execute()
   expect((await book({ ways: 1, minutes: 60 }, next)).status).toBe(401)
   await db().updateTable('app_user').set({ active: true }).where('id', '=', product.town.host).execute()
+})
+
+test('a guest sees the own pass alone by the link of the message, and afterwards what became of it', async () => {
+  await save({ daily: 10, monthly: 10, longest_minutes: 60 })
+  const keyOf = ({ link }: { link: string }) => link.split('#')[1] ?? ''
+  const page = async (key: string) => product.visitor().call(readGuestPage, { body: { key } })
+  const { body: guest } = await admit()
+  const { body: other } = await admit('host', { plate: 'LJ GO-123' })
+  expect(guest.link).toMatch(/\/gost#[\w-]{43}$/)
+  expect([(await page(keyOf(guest))).body, (await page(keyOf(other))).body]).toMatchObject([
+    { host: 'Hotel Kamen', code: guest.code, state: 'valid', by_code: true, used_at: null },
+    { code: null, qr: [], state: 'valid', by_code: false },
+  ])
+  // Neither the vehicle nor whose account it is.
+  expect((await page(keyOf(other))).raw.toString()).not.toMatch(/GO-123|@|user_id|plate/)
+  // The proof of one behind the name of another.
+  const [mine, theirs] = [guest, other].map((one) => Buffer.from(keyOf(one), 'base64url'))
+  const mixed = Buffer.concat([mine!.subarray(0, 16), theirs!.subarray(16)]).toString('base64url')
+  expect([(await page(mixed)).status, (await page('x'.repeat(43))).status, (await page('')).status]).toEqual([404, 404, 422])
+
+  const event = gateEventSchema.parse({
+    ...accessEvent({ credential_kind: 'code', credential: '…20', permit_number: guest.number, reason: 'pass_valid', reason_details: {} }),
+    ...{ id: v7(), sequence: 1, at: product.clock.now().toISOString() },
+  })
+  const received = { device: 'brod', event, received_at: product.clock.now(), claimed_at: null }
+  await storeAccessEvents(product.services, [received] as Parameters<typeof storeAccessEvents>[1])
+  expect((await page(keyOf(guest))).body).toMatchObject({ state: 'used', code: null, qr: [], used_at: product.clock.now().toISOString() })
+  await (await product.as('host')).call(endGuest, { params: { id: other.id } })
+  expect((await page(keyOf(other))).body).toMatchObject({ state: 'ended' })
+  const { body: third } = await admit()
+  await age(1)
+  expect((await page(keyOf(third))).body).toMatchObject({ state: 'over', code: null })
+  await age(30)
+  expect((await page(keyOf(third))).status).toBe(404)
+  expect(JSON.stringify(await db().selectFrom('event').selectAll().execute())).not.toContain(keyOf(guest))
 })

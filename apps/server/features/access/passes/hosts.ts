@@ -14,6 +14,7 @@ import {
   type saveHost,
   type stopHost,
 } from '@dovolilnice/contract/access/hosts'
+import type { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
@@ -22,7 +23,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import type { Db, Row, Trx } from '../../../platform/database/db.ts'
@@ -34,7 +35,7 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import { bearerKey, hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
@@ -207,22 +208,35 @@ const leftOf = async (db: Db, { id, daily, monthly }: Row<'host'>, now: Date) =>
 }
 
 /** A guest as a handler answers it. */
-type Given = Omit<Guest, 'from_at' | 'until_at'> & { from_at: Date; until_at: Date }
+type Given = Omit<Guest, 'from_at' | 'until_at' | 'ended_at'> & { from_at: Date; until_at: Date; ended_at: Date | null }
 
-const guestOf = (row: Row<'pass'>, now: Date): Given => {
-  const isOver = row.until_at <= now || row.used >= (row.ways ?? 1)
-  const code = isOver ? null : row.code
-  return {
-    ...row,
-    ways: row.ways ?? 1,
-    code,
-    qr: code === null ? [] : qrRows(code),
-    state: isOver ? 'over' : row.from_at > now ? 'coming' : 'valid',
+/** Makes the secret of a guest's page: which pass, and what this server alone can write behind it. A host may be told it again, so no hash is stored. */
+const keysOfGuests = async (db: Db): Promise<(id: string) => string> => {
+  const secret = await serverSecret(db, 'guest-pages')
+  return (id) => {
+    const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+    return Buffer.concat([bytes, createHmac('sha256', secret).update(bytes).digest().subarray(0, 16)]).toString('base64url')
   }
 }
 
-/** The names of the bollards that a host's passes open. */
-const gatesOf = async (db: Db, { gate, zone }: Row<'host'>): Promise<string[]> => {
+const guestsOf = async (db: Db, rows: readonly Row<'pass'>[], { now, config }: Pick<Context, 'now' | 'config'>): Promise<Given[]> => {
+  const keyOf = await keysOfGuests(db)
+  return rows.map((row) => {
+    const isOver = row.until_at <= now || row.used >= (row.ways ?? 1)
+    const code = isOver ? null : row.code
+    return {
+      ...row,
+      ways: row.ways ?? 1,
+      code,
+      qr: code === null ? [] : qrRows(code),
+      state: isOver ? 'over' : row.from_at > now ? 'coming' : 'valid',
+      link: isOver ? '' : `${config.publicUrl}${screenPath('guest')}#${keyOf(row.id)}`,
+    }
+  })
+}
+
+/** The names of the bollards that a pass opens, or those of a host. */
+const gatesOf = async (db: Db, { gate, zone }: Pick<Row<'pass'>, 'gate' | 'zone'>): Promise<string[]> => {
   const gates = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
@@ -234,7 +248,8 @@ const gatesOf = async (db: Db, { gate, zone }: Row<'host'>): Promise<string[]> =
   return gates.map(({ name }) => name)
 }
 
-export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, { db, now, user }) => {
+export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, context) => {
+  const { db, now, user } = context
   const host = await hostOf(db, user.id).executeTakeFirst()
   if (host === undefined) return { host: null }
   const passes = await db
@@ -246,8 +261,48 @@ export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, { db, 
     .limit(500)
     .execute()
   const left = await leftOf(db, host, now)
-  const guests = passes.map((row) => guestOf(row, now))
+  const guests = await guestsOf(db, passes, context)
   return { host: { ...host, ...left, has_key: host.key_hash !== null, gates: await gatesOf(db, host), guests } }
+}
+
+export const handleReadGuestPage: ReadHandler<typeof readGuestPage> = async ({ body: { key } }, context) => {
+  const { db, now } = context
+  const id = Buffer.from(key, 'base64url').subarray(0, 16).toString('hex')
+  const pass = await db
+    .selectFrom('pass')
+    .innerJoin('host', 'host.id', 'pass.host_id')
+    .selectAll('pass')
+    .select('host.name')
+    .where('pass.id', '=', id)
+    .where('until_at', '>=', sinceGuests(now))
+    .executeTakeFirst()
+  if (pass === undefined || !isSame(key, (await keysOfGuests(db))(pass.id))) throw new OperationError('not_found')
+  const [guest] = await guestsOf(db, [pass], context)
+  if (guest === undefined) throw new OperationError('not_found')
+  const opened = await db
+    .selectFrom('access_log')
+    .select('at')
+    .where('permit_number', '=', pass.number)
+    .where('event_name', '=', 'admitted')
+    .where('at', '>=', pass.from_at)
+    .where('at', '<=', pass.until_at)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  const { ended_at, until_at, name: host } = pass
+  const state = guest.used >= guest.ways ? 'used' : ended_at !== null ? 'ended' : until_at <= now ? 'over' : 'valid'
+  const { code, qr, ways, used } = guest
+  return {
+    host,
+    by_code: pass.code !== null,
+    code,
+    qr,
+    ways,
+    used,
+    until_at,
+    used_at: opened?.at ?? null,
+    gates: await gatesOf(db, pass),
+    state,
+  }
 }
 
 /** A code that no pass has which a gate still has to know. */
@@ -305,13 +360,15 @@ const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, 
 
 /** A pass for a guest; a call that comes twice gives one. The trail keeps neither plate nor code: guests are forgotten after 30 days. */
 const admit = async (host: Row<'host'>, admission: Admission, context: Context): Promise<Given> => {
-  const { trx, now, record, idempotencyKey } = context
+  const { trx, record, idempotencyKey } = context
   const hash = idempotencyKey === null ? null : hashSecret(`${host.id} ${idempotencyKey}`)
   const earlier = (wanted: string) => trx.selectFrom('pass').selectAll().where('call_hash', '=', wanted).executeTakeFirst()
   const pass = await once(context, hash, earlier, () => givePass(host, admission, hash, context))
   const { id, number: label, ways, until_at } = pass
   record({ actor: actorOf(host), subject: { type: 'pass', id, label }, after: { ways, until_at: until_at.toISOString() } })
-  return guestOf(pass, now)
+  const [guest] = await guestsOf(trx, [pass], context)
+  if (guest === undefined) throw new OperationError('internal')
+  return guest
 }
 
 /** Whoever is signed in as the host, or the host's booking system. */
@@ -334,9 +391,10 @@ export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => 
   const booking = bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
   if (!booking.success) throw new OperationError('validation', { fields: fieldErrors(booking.error.issues, locale) })
   const guest = await admit(host, booking.data, context)
-  const until = instantText(guest.until_at.toISOString(), booking.data.locale)
-  const told = { host: host.name, gates: await gatesOf(trx, host), until }
-  return { ...guest, text: guestText(guest, told, (text) => textIn(text, booking.data.locale)) }
+  const { locale: spoken } = booking.data
+  const until = instantText(guest.until_at.toISOString(), spoken)
+  const told = { host: host.name, gates: await gatesOf(trx, host), until, locale: spoken }
+  return { ...guest, text: guestText(guest, told, (text) => textIn(text, spoken)) }
 }
 
 /** Ends a pass of a host's guest; one that is over stays as it was. @throws OperationError `not_found` */

@@ -22,6 +22,8 @@ import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next
 import { notify } from '../../../platform/database/notify.ts'
 import { ifGiven, likeBeginning, type Db, type Tables, type Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -224,7 +226,8 @@ export const handleEndPass: Handler<typeof endPass> = async ({ params: { id }, b
 /** Never more at once than the largest town has permits. */
 const mostVehicles = 50_000
 
-type Whom = Pick<Parameters<Handler<typeof issueMassPass>>[0]['body'], 'whom' | 'hours' | 'gates' | 'zone'>
+type MassPass = Parameters<Handler<typeof issueMassPass>>[0]['body']
+type Whom = Pick<MassPass, 'whom' | 'hours' | 'gates' | 'zone'>
 
 /** No holder has blocked the plate. */
 const isUnblocked = (plate: string) =>
@@ -272,9 +275,10 @@ export const handleWeighMassPass: ReadHandler<typeof weighMassPass> = async ({ b
   vehicles: (await vehiclesOf(db, body, now)).length,
 })
 
-export const handleIssueMassPass: Handler<typeof issueMassPass> = async ({ body }, context) => {
+/** Gives the passes. The first of a batch holds the hash of the call, by which a call that comes twice finds it. */
+const giveMany = async (body: MassPass, call_hash: string | null, context: Context): Promise<string> => {
   const { trx, now, actor, record } = context
-  const { whom, hours, zone, length, note } = body
+  const { whom, hours, gates, zone, length, note } = body
   const { from, until } = validityOf(null, length, context)
   const lot = await trx.selectFrom('parking_lot').select('id').where('zone', '=', zone).where('active', '=', true).executeTakeFirst()
   if (lot === undefined) throw fault('zone', 'choice', context)
@@ -288,6 +292,7 @@ export const handleIssueMassPass: Handler<typeof issueMassPass> = async ({ body 
   const passes = vehicles.map((vehicle, index) => ({
     ...{ id: v7(), number: numberAt('PR', year, first + index), ...vehicle, zone, from_at, until_at: until },
     ...{ purpose: 'other' as const, note, source: 'outage' as const, batch, issued_by: actor.id, issued_at: now },
+    call_hash: index === 0 ? call_hash : null,
   }))
   for (let at = 0; at < passes.length; at += 1000)
     await trx
@@ -295,11 +300,27 @@ export const handleIssueMassPass: Handler<typeof issueMassPass> = async ({ body 
       .values(passes.slice(at, at + 1000))
       .execute()
   await notify(trx, 'whitelist')
+  const chosen = whom === 'refused' ? { hours, gates: gates.length > 0 ? gates : null } : {}
   record({
     subject: { type: 'pass', id: batch, label: note },
-    after: { vehicles: vehicles.length, zone, from_at: from_at.toISOString(), until_at: until.toISOString(), note },
+    after: { whom, ...chosen, vehicles: vehicles.length, zone, from_at: from_at.toISOString(), until_at: until.toISOString(), note },
   })
-  return { batch, vehicles: vehicles.length }
+  return batch
+}
+
+export const handleIssueMassPass: Handler<typeof issueMassPass> = async ({ body }, context) => {
+  const { trx, actor, record, idempotencyKey: key } = context
+  const hash = key === null ? null : hashSecret(`passes ${actor.id} ${key}`)
+  const earlier = async (wanted: string): Promise<string | undefined> => {
+    const first = await trx.selectFrom('pass').select(['batch', 'note']).where('call_hash', '=', wanted).executeTakeFirst()
+    if (first?.batch == null) return undefined
+    record({ subject: { type: 'pass', id: first.batch, label: first.note } })
+    return first.batch
+  }
+  const batch = await once(context, hash, earlier, () => giveMany(body, hash, context))
+  const given = trx.selectFrom('pass').where('batch', '=', batch)
+  const { vehicles } = await given.select(sql<number>`count(*)::int`.as('vehicles')).executeTakeFirstOrThrow()
+  return { batch, vehicles }
 }
 
 export const handleEndMassPass: Handler<typeof endMassPass> = async ({ params: { id }, body: { reason } }, context) => {

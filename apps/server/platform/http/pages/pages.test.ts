@@ -27,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'navodila-za-uporabo'))
   await writeFile(
     join(folder, 'navodila-za-uporabo', 'index.html'),
-    `<style>${style}</style><style data-fonts>${fonts}</style><h1>{{municipality.name}}</h1>`,
+    `<style>${style}</style><link data-fonts rel="preload" href="/x.woff2"><style data-fonts>${fonts}</style><h1>{{municipality.name}}</h1>`,
   )
   app = fastify({ trustProxy: () => true })
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', usualPolicy))

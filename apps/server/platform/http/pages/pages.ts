@@ -105,7 +105,7 @@ const styleSource = (html: string): string =>
  * A first visit is read in the browser's own fonts: the page that asks for the town's lays out its text twice before it is seen, which takes
  * a phone a tenth of a second.
  */
-const withoutFonts = (html: string): string => html.replace(/<style data-fonts>[^]*?<\/style>/, '')
+const withoutFonts = (html: string): string => html.replace(/<link data-fonts[^>]*>|<style data-fonts>[^]*?<\/style>/g, '')
 
 const makePage = async (file: string, values: PageValues, hasFonts: boolean): Promise<Page> => {
   const whole = withTownColours(fillPage(await readFile(file, 'utf8'), values), values)

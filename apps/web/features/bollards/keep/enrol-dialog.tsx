@@ -13,7 +13,7 @@ import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { useNow } from '../tower/use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { enrolTexts } from './keep-texts.ts'
 import styles from './keep.module.css'
 

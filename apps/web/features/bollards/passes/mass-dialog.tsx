@@ -1,4 +1,13 @@
-import { endMassPass, issueMassPass, type Pass, passLengthLabels, passLengths, weighMassPass } from '@dovolilnice/contract/access/passes'
+import {
+  endMassPass,
+  issueMassPass,
+  massLabels,
+  type Pass,
+  passLengthLabels,
+  passLengths,
+  weighMassPass,
+} from '@dovolilnice/contract/access/passes'
+import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
@@ -53,10 +62,7 @@ export const MassDialog = ({ onClose }: { onClose: () => void }) => {
       <SelectField
         name="whom"
         label={t(passTexts.whom)}
-        options={[
-          { value: 'refused', label: t(passTexts.ofRefused) },
-          { value: 'permits', label: t(passTexts.ofPermits) },
-        ]}
+        options={keysOf(massLabels).map((value) => ({ value, label: t(massLabels[value]) }))}
       />
       <FormRow>
         <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((value) => ({ value, label: value }))} />

@@ -37,8 +37,6 @@ export const passTexts = defineTexts({
   source: { sl: 'Izvor', en: 'Source' },
   many: { sl: 'Prepustnice za več vozil', en: 'Passes for many vehicles' },
   whom: { sl: 'Komu', en: 'For whom' },
-  ofRefused: { sl: 'vozilom, ki so jih stebrički zavrnili', en: 'vehicles that bollards refused' },
-  ofPermits: { sl: 'vsem vozilom z veljavno dovolilnico', en: 'every vehicle with a permit in force' },
   hours: { sl: 'V zadnjih urah', en: 'In the last hours' },
   hoursHint: { sl: 'Prepustnice veljajo tudi za ta čas nazaj.', en: 'The passes cover that time too.' },
   gates: { sl: 'Stebrički (brez izbire vsi na območju)', en: 'Bollards (none chosen: all of the zone)' },

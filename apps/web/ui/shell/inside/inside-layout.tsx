@@ -11,8 +11,6 @@ import { useScreenData } from '../../../platform/routing/screen-data.ts'
 import { goTo } from '../../keys/texts.ts'
 import { useKeys } from '../../keys/use-keys.ts'
 import { Drawer, type DrawerGroups, useOfferedGroups } from './drawer.tsx'
-import sans from '../../theme/fonts/sans.woff2'
-import serif from '../../theme/fonts/serif.woff2'
 import { useResourcesOfRole } from '../../../platform/resources/role-resources.ts'
 import { KeysHelp } from '../../keys/keys-help.tsx'
 import { heldStep } from '../../../platform/held-step.ts'
@@ -24,6 +22,7 @@ import { Toolbar } from './toolbar.tsx'
 import { UnreadParts } from './unread-parts.tsx'
 import { useWide } from './use-wide.ts'
 import { luminance, rgbOf, type Rgb } from '../../theme/town-colours.ts'
+import { showFonts } from '../../theme/town-fonts.ts'
 
 /** The sheets of dark.css. */
 const sheet: Rgb = [0x15, 0x1c, 0x25]
@@ -40,19 +39,6 @@ export const darkColour = (hex: string, least = 6.5): string | undefined => {
   return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
 }
 
-/** The town's letters for those who work here all day, as soon as they have come, also late: the fallbacks are as wide and high (`fonts.css`). */
-const showFonts = async (): Promise<void> => {
-  const faces = [
-    new FontFace('Dovolilnice Sans', `url(${sans})`, {
-      weight: '400 700',
-      ascentOverride: '102.4%',
-      descentOverride: '40%',
-      lineGapOverride: '0%',
-    }),
-    new FontFace('Dovolilnice Serif', `url(${serif})`, { weight: '600' }),
-  ]
-  for (const face of await Promise.all(faces.map((one) => one.load()))) document.fonts.add(face)
-}
 // Asked for while the session is read: from the second page on they are in the browser, and there before the first words.
 if (typeof FontFace === 'function') showFonts().catch(() => undefined)
 

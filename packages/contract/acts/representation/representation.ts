@@ -15,6 +15,9 @@ import {
 
 const words = (longest: number) => z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(longest))
 
+/** The address of a secure box, as its service writes it: nothing but its length and that it has no gaps is known here. */
+export const secureBoxSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(/^[^\s\p{Cc}]*$/u))
+
 /** Somebody with a power of attorney: acts of the matter are served on them, otherwise the service is void (ZUP, art. 53 to 57 and 88). */
 const attorneyShape = {
   name: nameSchema,
@@ -68,4 +71,20 @@ export const endRepresentation = defineOperation({
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:end_representation', kind: 'change' },
+})
+
+/**
+ * Records the secure box of whoever the acts of a matter are served on now, the party or who represents it; empty: they have none.
+ * `illegal_transition` where the town does not serve into boxes.
+ */
+export const recordSecureBox = defineOperation({
+  name: 'record-secure-box',
+  method: 'POST',
+  path: 'v1/admin/acts/of/{id}/secure-box',
+  access: 'applications:conduct',
+  summary: 'Records the secure box of the party of a matter',
+  params: idParams,
+  body: z.object({ address: z.union([z.literal(''), secureBoxSchema]) }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:secure_box', kind: 'change' },
 })

@@ -17,8 +17,9 @@ import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { readJoined } from '../matter/read-matter.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
-import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
+import { addresseeOf, boxFor, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
+import { readSettings } from '../settings/act-settings.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
@@ -143,6 +144,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     drafts: drafts.map(presentDraft),
     hearings: hearings.map(presentHearing),
     representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
+    secure_box: (await readSettings(trx)).e_service ? { address: (await boxFor(trx, matter, localDayOf(now)))?.address ?? '' } : null,
     version: await versionOf(trx, matter),
     joined: await readJoined(trx, matter.application_id),
     further: await choicesOf(trx, matter, localDayOf(now)),
@@ -159,6 +161,11 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const boxes = await trx
+    .selectFrom('box_delivery')
+    .selectAll()
+    .where('service_id', 'in', [act.id, ...services.map((one) => one.id)])
+    .execute()
   const remedies = await readRemedies(trx, act.id)
   const addressee = await addresseeOf(trx, act, localDayOf(now))
   const closed = await readClosedDays(trx)
@@ -169,7 +176,10 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     addressee: addressee.name,
     may_hand_over:
       !isNote(act.kind) && services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
-    services: services.map((service) => ({ ...service, results: openResults(service) })),
+    services: services.map((service) => {
+      const box = boxes.find(({ service_id: id }) => id === service.id) ?? null
+      return { ...service, box, results: openResults({ ...service, box }) }
+    }),
     remedies: remedies.map(presentRemedy),
     may_record: mayRecord(act, remedies, localDayOf(now)),
     restitutions: (await readRestitutions(trx, act.id)).map((row) => presentRestitution(row, closed)),

@@ -1,13 +1,15 @@
-import type { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
+import type { endRepresentation, recordRepresentation, recordSecureBox } from '@dovolilnice/contract/acts/representation/representation'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
+import { ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
+import { readSettings } from '../settings/act-settings.ts'
 import { refuse } from '../service/serve-act.ts'
-import { representativeOf, type RepresentationRecord } from './representation-tables.ts'
+import { boxFor, representativeOf, type RepresentationRecord } from './representation-tables.ts'
 
 /** The application or permit of an id, as the matter of its acts. @throws OperationError `not_found` */
 const recordOf = async (trx: Trx, id: string) => {
@@ -81,4 +83,24 @@ export const handleEndRepresentation: Handler<typeof endRepresentation> = async 
   await announce(trx, 'applications')
   const id = found.application_id ?? found.permit_id ?? ''
   recordChange(context, id, await recordOf(trx, id), { before: auditValues(before) }, body.reason)
+}
+
+/** Records, changes or takes back the secure box of whoever acts of a matter are served on now. */
+export const handleRecordSecureBox: Handler<typeof recordSecureBox> = async ({ params: { id }, body: { address } }, context) => {
+  const { trx, now, user } = context
+  const record = await recordOf(trx, id)
+  const { application_id, permit_id } = record
+  await lockMatters(trx, [record])
+  if (!(await readSettings(trx)).e_service) throw new OperationError('illegal_transition')
+  const before = await boxFor(trx, record, localDayOf(now))
+  const representation_id = (await representativeOf(trx, record, localDayOf(now)))?.id ?? null
+  await trx.deleteFrom('secure_box').where(ofMatter(record)).execute()
+  const by = { entered_by: user.id, entered_by_name: user.name, created_at: now }
+  if (address !== '')
+    await trx
+      .insertInto('secure_box')
+      .values({ id: v7(), application_id, permit_id, representation_id, address, ...by })
+      .execute()
+  await announce(trx, 'applications')
+  recordChange(context, id, record, { before: { secure_box: before?.address ?? null }, after: { secure_box: address || null } })
 }

@@ -151,6 +151,11 @@ export const readProgress = async (
     decision_service: isDecided
       ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
       : null,
+    in_box: await services.capabilities.readInBox(
+      trx,
+      { application_id: application.id, permit_id: null },
+      localDayOf(services.clock.now()),
+    ),
     joined: (await services.capabilities.readJoined(trx, application.id)).map(({ number }) => number),
     ...(await services.capabilities.readPartyAppeals(trx, services, application)),
     representative: await services.capabilities.readRepresentative(

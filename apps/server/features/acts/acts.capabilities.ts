@@ -12,6 +12,7 @@ import { readInBox } from './service/e-service.ts'
 import { endSuspension, readTakings, suspensionHeld, suspensionsOver } from './service/takings.ts'
 import { readDecisionService } from './service/serve-act.ts'
 import { settleStanding } from './service/standing.ts'
+import { readSecureBox, recordPartyBox } from './representation/representation.ts'
 import { readRepresentative } from './representation/representation-tables.ts'
 import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
 
@@ -39,7 +40,9 @@ export const actsCapabilities = {
   readJoined,
   readMatterAct,
   readRepresentative,
+  readSecureBox,
   readTakings,
+  recordPartyBox,
   settleStanding,
   suspensionsOver,
   suspensionHeld,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { secureBoxSchema } from '../../applications/record/own-papers.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import {
@@ -14,9 +15,6 @@ import {
 } from '../../primitives/field-schemas.ts'
 
 const words = (longest: number) => z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(longest))
-
-/** The address of a secure box, as its service writes it: nothing but its length and that it has no gaps is known here. */
-export const secureBoxSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(/^[^\s\p{Cc}]*$/u))
 
 /** Somebody with a power of attorney: acts of the matter are served on them, otherwise the service is void (ZUP, art. 53 to 57 and 88). */
 const attorneyShape = {

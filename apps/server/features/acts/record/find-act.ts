@@ -17,9 +17,8 @@ import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { readJoined } from '../matter/read-matter.ts'
 import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
-import { addresseeOf, boxFor, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
+import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
-import { readSettings } from '../settings/act-settings.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 
@@ -120,7 +119,7 @@ export const handleReadAct: Handler<typeof readAct> = async ({ params }, context
   return readActPaper(context, act)
 }
 
-export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx, now }) => {
+export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx, now, capabilities }) => {
   const acts = await actRows(trx)
     .where((is) => is.or([is('act.application_id', '=', id), is('act.permit_id', '=', id)]))
     .orderBy('act.issued_at', 'desc')
@@ -144,7 +143,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     drafts: drafts.map(presentDraft),
     hearings: hearings.map(presentHearing),
     representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
-    secure_box: (await readSettings(trx)).e_service ? { address: (await boxFor(trx, matter, localDayOf(now)))?.address ?? '' } : null,
+    secure_box: await capabilities.readSecureBox(trx, matter, localDayOf(now)),
     version: await versionOf(trx, matter),
     joined: await readJoined(trx, matter.application_id),
     further: await choicesOf(trx, matter, localDayOf(now)),

@@ -8,7 +8,7 @@ import { handOverAct, recordServiceResult, withdrawService } from '@dovolilnice/
 import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
-import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import { readApplicationStatus, recordLinkedBox } from '@dovolilnice/contract/applications/record/own-papers'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -223,6 +223,21 @@ test('an attempt that the clerk takes back is not followed any more', async () =
   product.clock.advance(3_700_000)
   await run()
   expect(await act(id)).toMatchObject({ standing: 'unserved', served_on: null })
+})
+
+test('the party says into which box its acts go, until somebody represents it', async () => {
+  const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+  const say = (address: string) => product.visitor().call(recordLinkedBox, { body: { number, token, address } })
+  expect((await say('ni predal')).body.error.fields).toMatchObject([{ path: 'address' }])
+  expect((await say('ana@predal')).body).toMatchObject({ secure_box: { address: 'ana@predal' }, in_box: [] })
+  const admin = await clerk()
+  expect((await admin.call(readMatterActs, { params: { id } })).body.secure_box).toEqual({ address: 'ana@predal' })
+  await admin.call(updateActSettings, { body: { e_service: false } })
+  expect((await say('ana@predal')).body.error.code).toBe('illegal_transition')
+  await admin.call(updateActSettings, { body: { e_service: true } })
+  const attorney = { name: 'Odvetnica Nada Novak', street: 'Sodna ulica 4', post_code: '1000', city: 'Ljubljana' }
+  await admin.call(recordRepresentation, { params: { id }, body: { ...attorney, document: 'pooblastilo, v spisu', scope: 'vsa dejanja' } })
+  expect((await say('ana@predal')).body.error.code).toBe('illegal_transition')
 })
 
 test('past a representative nothing goes into the box of the party; their own box is recorded in its place', async () => {

@@ -119,6 +119,16 @@ const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: pas
   return { path, password }
 }
 
+/** The service for secure boxes; undefined where acts are served on paper alone. What goes there is signed with the certificate of acts. */
+const eServiceOf = ({ E_SERVICE_URL: address, E_SERVICE_SIGNER: signer, ACT_CERTIFICATE: certificate }: Settings) => {
+  if (address === undefined && signer === undefined) return undefined
+  if (address === undefined || signer === undefined || certificate === undefined)
+    throw new ConfigError('E_SERVICE_URL and E_SERVICE_SIGNER are set together, beside ACT_CERTIFICATE, or none of them.')
+  if (address.startsWith('http:') && !isLoopback(new URL(address).hostname))
+    throw new ConfigError('E_SERVICE_URL must start with https://: acts go there.')
+  return { url: address.replace(/\/+$/, ''), signer }
+}
+
 /**
  * Reads the settings once, at the start.
  * @throws ConfigError with one line for the first variable whose value is not understood
@@ -175,6 +185,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     secretsKey: values.SECRETS_KEY,
     fiscal: fiscalOf(values),
     actCertificate: actCertificateOf(values),
+    eService: eServiceOf(values),
     cardPayments: cardPaymentsOf(values),
     /** Where stored files lie, and the keys that encrypt them; absent: in the data folder. */
     files: filesOf(values),

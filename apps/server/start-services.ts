@@ -12,6 +12,7 @@ import { watchCertificateJob } from './platform/fiscal/watch-certificate.ts'
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { sendMailJob } from './platform/mail/send-mail-job.ts'
+import { openSecureBox } from './platform/e-service/secure-box.ts'
 import { openSeal } from './platform/security/seal.ts'
 import { openSigningKey } from './platform/security/signing-key.ts'
 import { claimStorage } from './platform/storage/claim-storage.ts'
@@ -59,6 +60,8 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
   const fiscal = config.fiscal && (await openFiscalClient(config.fiscal))
   const signing = config.actCertificate
   const actCertificate = signing && (await readCertificate('ACT_CERTIFICATE', signing.path, signing.password))
+  const boxes = config.eService
+  const secureBox = boxes && actCertificate && (await openSecureBox(boxes.url, boxes.signer, actCertificate))
   const cards = config.cardPayments
   const cardPayments = cards && createHostedPageProvider(cards, clock)
   const feeCardPayments = cards?.feeMerchant && createHostedPageProvider({ ...cards, ...cards.feeMerchant }, clock)
@@ -71,6 +74,7 @@ export const startServices = async (config: Config, clock: Clock, log: JobLog, g
     auditKey,
     fiscal,
     actCertificate,
+    secureBox,
     cardPayments,
     feeCardPayments,
     capabilities,

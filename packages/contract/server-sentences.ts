@@ -103,6 +103,14 @@ export const serverSentences = {
     sl: 'Stranko zastopa pooblaščenec. Vročitev mimo pooblaščenca nima učinka (88. člen ZUP).',
     en: 'The party is represented. Service past the representative has no effect (ZUP, art. 88).',
   },
+  no_secure_box: {
+    sl: 'Varni elektronski predal naslovnika ni vpisan. Vpišite ga pri aktih vloge ali dovolilnice.',
+    en: 'No secure box of the addressee is recorded. Record it with the acts of the application or permit.',
+  },
+  e_service_not_set_up: {
+    sl: 'Povezava z varnimi predali na strežniku ni nastavljena.',
+    en: 'The link to secure boxes is not set up on the server.',
+  },
   not_represented: { sl: 'Stranke nihče ne zastopa.', en: 'Nobody represents the party.' },
   not_asked: { sl: 'Tega vlagatelj ni zahteval.', en: 'The applicant did not ask for this.' },
   nothing_refused: {

@@ -31,6 +31,12 @@ export const keySettings = {
     { readers, absent: 'acts are printed and signed by hand' },
   ),
   ACT_CERTIFICATE_PASSWORD: setting(z.optional(z.string()), 'The password of that file.', { readers, secret: true }),
+  E_SERVICE_URL: setting(
+    z.optional(url('https', 'http')),
+    'The service for secure boxes, or an adapter in front of it; `http` on this machine only ([operations](operations.md#secure-boxes)).',
+    { readers, absent: 'acts are served on paper' },
+  ),
+  E_SERVICE_SIGNER: setting(z.optional(text), 'The file with the certificates or public keys that sign its receipts (PEM).', { readers }),
 }
 
 export const moneySettings = {

@@ -183,6 +183,14 @@ export const hungarianStatus: Catalogue = {
   'Dokazila niso priložena.': 'Nem csatoltak igazolást.',
   'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.':
     'A kérelemnek csak részben adtunk helyt. Ön a következőt kérte: {plates}, utolsó nap: {last}. Hogy mit utasítottunk el, miért, és hogyan fellebbezhet, a határozatban olvasható.',
+  'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo ta dan veljal za vročenega.':
+    'A(z) {number} számú aktus a biztonságos elektronikus postafiókban várja Önt. Ha {until} napjáig nem veszi át, e napon kézbesítettnek minősül.',
+  'Vročanje v varni elektronski predal': 'Kézbesítés biztonságos elektronikus postafiókba',
+  'Naslov varnega elektronskega predala': 'A biztonságos elektronikus postafiók címe',
+  'Odločbe in pozive prejmete v predal namesto po pošti. Prevzamete jih z elektronskim podpisom.':
+    'A határozatokat és a felhívásokat nem postán, hanem a postafiókban kapja meg. Elektronikus aláírással veszi át őket.',
+  'Shrani predal': 'Postafiók mentése',
+  'Predal je shranjen.': 'A postafiók mentve.',
   'Po pooblastilu vas zastopa: {name}, od {since}. Odločbe in pozivi se vročajo pooblaščencu.':
     'Meghatalmazás alapján Önt képviseli: {name}, kezdőnap: {since}. A határozatokat és a felhívásokat a meghatalmazottnak kézbesítjük.',
   'Po pooblastilu vas zastopa: {name}, od {since} do vključno {until}. Odločbe in pozivi se vročajo pooblaščencu.':

@@ -214,6 +214,14 @@ export const italianStatus: Catalogue = {
     'Abbiamo inviato un collegamento all’indirizzo di posta elettronica dell’istanza. Vale 24 ore.',
   'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.':
     'L’istanza è accolta solo in parte. Ha chiesto: {plates}, fino al {last} compreso. Nella decisione è indicato che cosa è respinto, perché e come presentare ricorso.',
+  'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo ta dan veljal za vročenega.':
+    'L’atto n. {number} attende nella casella elettronica sicura. Se non viene ritirato entro il {until}, si considera notificato in tale giorno.',
+  'Vročanje v varni elektronski predal': 'Notificazione nella casella elettronica sicura',
+  'Naslov varnega elektronskega predala': 'Indirizzo della casella elettronica sicura',
+  'Odločbe in pozive prejmete v predal namesto po pošti. Prevzamete jih z elektronskim podpisom.':
+    'Riceve le decisioni e gli inviti nella casella anziché per posta. Li ritira con la firma elettronica.',
+  'Shrani predal': 'Salvare la casella',
+  'Predal je shranjen.': 'La casella è salvata.',
   'Po pooblastilu vas zastopa: {name}, od {since}. Odločbe in pozivi se vročajo pooblaščencu.':
     'La rappresenta per procura: {name}, dal {since}. Le decisioni e gli inviti si notificano al rappresentante.',
   'Po pooblastilu vas zastopa: {name}, od {since} do vključno {until}. Odločbe in pozivi se vročajo pooblaščencu.':

@@ -51,7 +51,7 @@ export const actPlaceholders = {
     sl: 'predpis, po katerem se dovolilnica izda po plačilu, in »in« za njim',
     en: 'the provision by which a permit is issued once it is paid for, followed by “in”',
   },
-  pooblastilo: { sl: '»po pooblastilu št. …« ali nič', en: 'the authorisation, or nothing' },
+  pooblastilo: { sl: '»po uradni osebi s pooblastilom št. …« ali nič', en: 'the authorisation, or nothing' },
   stroški: { sl: 'stavek o stroških postopka', en: 'the sentence on costs' },
   stroški_pritožbe: { sl: 'odločitev o stroških pritožbenega postopka', en: 'the decision on the costs of the appeal' },
   pritožbeni_organ: { sl: 'kdo odloča o pritožbi', en: 'who decides on an appeal' },

@@ -68,6 +68,10 @@ export const applicationProgressSchema = z.object({
       under_appeal: z.boolean(),
     }),
   ),
+  /** The acts that wait in the secure box of whoever they are served on, and until which day they can be collected. */
+  in_box: z.array(z.object({ number: z.string(), until: localDaySchema })),
+  /** The secure box into which acts go; empty: none is recorded yet. Null: the town does not serve into boxes. */
+  secure_box: z.nullable(z.object({ address: z.string() })),
   /** Against what the applicant may appeal now: the number of each act, and the last day; empty: against the silence, without a term. */
   may_appeal: z.array(z.object({ against: z.string(), until: z.nullable(localDaySchema) })),
   /** The appeals in its matter, the newest first. */

@@ -171,6 +171,9 @@ export const hungarianFailures: Catalogue = {
     'A következő időre kiadott vagy kért engedélyek ezután nem tennék lehetővé a behajtást: {hours}.',
   'Stranko zastopa pooblaščenec. Vročitev mimo pooblaščenca nima učinka (88. člen ZUP).':
     'Az ügyfelet meghatalmazott képviseli. A meghatalmazott mellőzésével végzett kézbesítés hatálytalan (a ZUP 88. cikke).',
+  'Varni elektronski predal naslovnika ni vpisan. Vpišite ga pri aktih vloge ali dovolilnice.':
+    'A címzett biztonságos elektronikus postafiókja nincs bejegyezve. Jegyezze be a kérelem vagy az engedély aktusainál.',
+  'Povezava z varnimi predali na strežniku ni nastavljena.': 'A biztonságos postafiókokkal való kapcsolat nincs beállítva a kiszolgálón.',
   'Stranke nihče ne zastopa.': 'Az ügyfelet senki sem képviseli.',
   'Tega vlagatelj ni zahteval.': 'Ezt a kérelmező nem kérte.',
   'Tako bi bilo vlogi ugodeno v celoti. Izberite, kaj se zavrne, ali vlogo odobrite.':

@@ -39,6 +39,9 @@ export const italianServer: Catalogue = {
     'I permessi rilasciati o richiesti per l’orario {hours} non consentirebbero più l’accesso.',
   'Stranko zastopa pooblaščenec. Vročitev mimo pooblaščenca nima učinka (88. člen ZUP).':
     'La parte è rappresentata. La notifica che non è fatta al rappresentante non ha effetto (articolo 88 della ZUP).',
+  'Varni elektronski predal naslovnika ni vpisan. Vpišite ga pri aktih vloge ali dovolilnice.':
+    'La casella elettronica sicura del destinatario non è registrata. Registrarla presso gli atti dell’istanza o del permesso.',
+  'Povezava z varnimi predali na strežniku ni nastavljena.': 'Il collegamento con le caselle sicure non è impostato sul server.',
   'Stranke nihče ne zastopa.': 'Nessuno rappresenta la parte.',
   'Pritožbo je vložil zastopnik, pooblastilo pa v zadevi ni vpisano. Vpišite pooblastilo ali pritožnika pozovite k dopolnitvi.':
     'Il ricorso è stato presentato da un rappresentante, ma la procura non è registrata. Registri la procura oppure inviti il ricorrente a integrare il ricorso.',

@@ -334,6 +334,11 @@ export const actPrivacy: OwnerPrivacy = {
       .deleteFrom('act_draft')
       .where((is) => is.or([is('application_id', 'in', ids), is('permit_id', 'in', ids)]))
       .execute()
+    await trx
+      .deleteFrom('secure_box')
+      .where((is) => is.or([is('application_id', 'in', ids), is('permit_id', 'in', ids)]))
+      .execute()
+    await trx.updateTable('secure_box').set({ entered_by: null, entered_by_name: anonymousName }).where('entered_by', 'in', ids).execute()
     await trx.updateTable('act_draft').set({ prepared_by: null, prepared_by_name: anonymousName }).where('prepared_by', 'in', ids).execute()
   },
 }

@@ -8,9 +8,11 @@ import { readJoined } from './matter/read-matter.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
 import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
+import { readInBox } from './service/e-service.ts'
 import { endSuspension, readTakings, suspensionHeld, suspensionsOver } from './service/takings.ts'
 import { readDecisionService } from './service/serve-act.ts'
 import { settleStanding } from './service/standing.ts'
+import { readSecureBox, recordPartyBox } from './representation/representation.ts'
 import { readRepresentative } from './representation/representation-tables.ts'
 import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
 
@@ -34,10 +36,13 @@ export const actsCapabilities = {
   readActSettings: readSettings,
   readAutomaticDecider,
   readDecisionService,
+  readInBox,
   readJoined,
   readMatterAct,
   readRepresentative,
+  readSecureBox,
   readTakings,
+  recordPartyBox,
   settleStanding,
   suspensionsOver,
   suspensionHeld,

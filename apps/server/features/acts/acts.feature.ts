@@ -30,7 +30,7 @@ import { correctAct, getAct, listActs, readAct, readMatterActs } from '@dovoliln
 import { packageActs, previewAddressWindow, printActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
 import { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { decideRestitution, proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/restitution'
-import { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
+import { endRepresentation, recordRepresentation, recordSecureBox } from '@dovolilnice/contract/acts/representation/representation'
 import { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import {
   previewActText,
@@ -56,9 +56,10 @@ import { handlePrintActs, handleReadConsignments } from './print/print-acts.ts'
 import { handleGetAct, handleListActs, handleReadAct, handleReadMatterActs } from './record/find-act.ts'
 import { handleEndCourtAction, handleRecordRemedy, handleWithdrawRemedy } from './remedies/record-remedy.ts'
 import { remedyProcessing, remedyTables } from './remedies/remedy-tables.ts'
+import { deliverToBoxJob } from './service/e-service.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
 import { handleDecideRestitution, handleProposeRestitution, handleWithdrawRestitution } from './restitution/restitution.ts'
-import { handleEndRepresentation, handleRecordRepresentation } from './representation/representation.ts'
+import { handleEndRepresentation, handleRecordRepresentation, handleRecordSecureBox } from './representation/representation.ts'
 import { representationProcessing, representationTables } from './representation/representation-tables.ts'
 import { restitutionProcessing, restitutionTables } from './restitution/restitution-tables.ts'
 import { serviceProcessing, serviceTables } from './service/service-tables.ts'
@@ -106,6 +107,7 @@ export const actsFeature: Feature = {
     implement(decideRestitution, handleDecideRestitution),
     implement(recordRepresentation, handleRecordRepresentation),
     implement(endRepresentation, handleEndRepresentation),
+    implement(recordSecureBox, handleRecordSecureBox),
     implement(callHearing, handleCallHearing),
     implement(recordHearingAnswer, handleRecordHearingAnswer),
     implement(readHearing, hearing.handleReadHearing),
@@ -129,5 +131,5 @@ export const actsFeature: Feature = {
     implement(confirmHandover, handover.handleConfirmHandover),
     implement(cancelHandover, handover.handleCancelHandover),
   ],
-  jobs: [handover.makeActPackageJob],
+  jobs: [handover.makeActPackageJob, deliverToBoxJob],
 }

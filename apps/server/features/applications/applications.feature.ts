@@ -20,6 +20,8 @@ import {
   readApplicationPaper,
   readApplicationStatus,
   readOwnPaper,
+  recordLinkedBox,
+  recordOwnBox,
 } from '@dovolilnice/contract/applications/record/own-papers'
 import {
   approveAndIssue,
@@ -92,7 +94,13 @@ import {
   mailLinkAgain,
   prepareStatusCode,
 } from './link/status-code.ts'
-import { handleGetApplication, handleReadApplicationPaper, handleReadOwnPaper } from './record/get-application.ts'
+import {
+  handleGetApplication,
+  handleReadApplicationPaper,
+  handleReadOwnPaper,
+  handleRecordLinkedBox,
+  handleRecordOwnBox,
+} from './record/get-application.ts'
 import {
   applicationSearch,
   handleListApplications,
@@ -161,6 +169,8 @@ export const applicationsFeature: Feature = {
     implement(refuseExtension, handleRefuseExtension),
     implement(readApplicationPaper, handleReadApplicationPaper),
     implement(readOwnPaper, handleReadOwnPaper),
+    implement(recordLinkedBox, handleRecordLinkedBox),
+    implement(recordOwnBox, handleRecordOwnBox),
     implement(confirmComplete, handleConfirmComplete),
     implement(requestSupplement, handleRequestSupplement),
     implement(approveApplication, handleApprove),

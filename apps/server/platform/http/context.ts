@@ -9,6 +9,7 @@ import type { PaymentProvider, SignedMessage } from '../card-payments/payment-pr
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Db, Trx } from '../database/db.ts'
+import type { SecureBox } from '../e-service/secure-box.ts'
 import type { FiscalCertificate } from '../fiscal/fiscal-certificate.ts'
 import type { FiscalClient } from '../fiscal/fiscal-client.ts'
 import type { Job, SendJob } from '../jobs/job.ts'
@@ -40,6 +41,8 @@ export interface Services {
   fiscal: FiscalClient | undefined
   /** The certificate that signs acts; undefined where they are printed and signed by hand. */
   actCertificate: ActCertificate | undefined
+  /** The port to a service for secure boxes; undefined where acts are served on paper alone. */
+  secureBox: SecureBox | undefined
   /** Who takes card payments online; undefined where the town has set up nobody. */
   cardPayments: PaymentProvider | undefined
   /** Card payments by the second merchant, of administrative fees alone; undefined where one merchant takes both, or nobody does. */

@@ -54,6 +54,8 @@ export const matterActsSchema = z.object({
   drafts: z.array(actDraftSchema),
   hearings: z.array(hearingSchema),
   representations: z.array(representationSchema),
+  /** The secure box of whoever its acts are served on, empty where none is recorded; null: the town does not serve into boxes. */
+  secure_box: z.nullable(z.object({ address: z.string() })),
   /** The version of the application or permit from which the acts beside the decision follow. */
   version: z.int(),
   /** The applications whose matters are joined with this one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { secureBoxSchema } from '../../applications/record/own-papers.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import {
@@ -68,4 +69,20 @@ export const endRepresentation = defineOperation({
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   errors: ['not_found', 'conflict', 'illegal_transition'],
   audit: { action: 'act:end_representation', kind: 'change' },
+})
+
+/**
+ * Records the secure box of whoever the acts of a matter are served on now, the party or who represents it; empty: they have none.
+ * `illegal_transition` where the town does not serve into boxes.
+ */
+export const recordSecureBox = defineOperation({
+  name: 'record-secure-box',
+  method: 'POST',
+  path: 'v1/admin/acts/of/{id}/secure-box',
+  access: 'applications:conduct',
+  summary: 'Records the secure box of the party of a matter',
+  params: idParams,
+  body: z.object({ address: z.union([z.literal(''), secureBoxSchema]) }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:secure_box', kind: 'change' },
 })

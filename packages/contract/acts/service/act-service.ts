@@ -1,7 +1,7 @@
 import type { Text } from '../../locale.ts'
 import { addDays } from '../../primitives/local-day.ts'
 import { z } from 'zod/mini'
-import { localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
+import { instantSchema, localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 
 /** How an act is served (ZUP, art. 83 to 97). */
 export const serviceManners = ['in_person', 'registered_post', 'e_service', 'public_notice', 'ordinary'] as const
@@ -33,13 +33,14 @@ export const servedByLabels: Readonly<Record<ServedBy, Text>> = {
 }
 
 /** Why an attempt of service did not succeed. */
-export const failedReasons = ['moved', 'unknown_address', 'deceased', 'other'] as const
+export const failedReasons = ['moved', 'unknown_address', 'deceased', 'no_box', 'other'] as const
 export type FailedReason = (typeof failedReasons)[number]
 
 export const failedReasonLabels: Readonly<Record<FailedReason, Text>> = {
   moved: { sl: 'odseljen', en: 'moved away' },
   unknown_address: { sl: 'neznan na naslovu', en: 'unknown at the address' },
   deceased: { sl: 'umrl oziroma izbrisan iz registra', en: 'deceased or struck off the register' },
+  no_box: { sl: 'v varni predal ni mogoče vročiti', en: 'the secure box does not take it' },
   other: { sl: 'drug razlog', en: 'another reason' },
 }
 
@@ -63,6 +64,39 @@ const resultsOf: Readonly<Record<ServiceManner, readonly ServiceResult[]>> = {
   ordinary: ['delivery', 'failure'],
 }
 
+/** What the service for secure boxes says of an act that was put into one; before its first receipt the act waits to be put there. */
+export const boxStates = ['deposited', 'expired', 'fetched', 'undeliverable'] as const
+export type BoxState = (typeof boxStates)[number]
+
+export const boxStateLabels: Readonly<Record<BoxState | 'waiting', Text>> = {
+  waiting: { sl: 'čaka na oddajo v varni predal', en: 'waits to be put into the secure box' },
+  deposited: { sl: 'v varnem predalu, ni prevzet', en: 'in the secure box, not collected' },
+  expired: { sl: 'v varnem predalu ni bil prevzet v roku', en: 'not collected from the secure box in time' },
+  fetched: { sl: 'prevzet iz varnega predala z elektronskim podpisom', en: 'collected from the secure box with an electronic signature' },
+  undeliverable: { sl: 'predal ga ni sprejel, vročite ga na papirju', en: 'the box did not take it: serve it on paper' },
+}
+
+/** Why nothing newer is known of an act in a secure box. */
+const boxProblems = ['not_set_up', 'unreachable', 'refused', 'untrusted'] as const
+export type BoxProblem = (typeof boxProblems)[number]
+
+export const boxProblemLabels: Readonly<Record<BoxProblem, Text>> = {
+  not_set_up: { sl: 'povezava s storitvijo ni več nastavljena', en: 'the link to the service is not set up any more' },
+  unreachable: { sl: 'storitev ne odgovarja', en: 'the service does not answer' },
+  refused: { sl: 'storitev sporočilo zavrača', en: 'the service refuses the message' },
+  untrusted: { sl: 'odgovor ni verodostojen in ni bil upoštevan', en: 'the answer is not authentic and was not taken' },
+}
+
+/** How an act goes through a secure box, as officials see it. */
+const boxDeliverySchema = z.object({
+  address: z.string(),
+  state: z.enum(['waiting', ...boxStates]),
+  state_at: z.nullable(instantSchema),
+  reference: z.nullable(z.string()),
+  problem: z.nullable(z.enum(boxProblems)),
+  tried_at: z.nullable(instantSchema),
+})
+
 /** An attempt of service as far as it decides what may be entered about it. */
 export interface ServiceState {
   manner: ServiceManner
@@ -70,11 +104,14 @@ export interface ServiceState {
   served_by: string | null
   failed_on: string | null
   withdrawn_at: unknown
+  /** It goes through a secure box, whose own receipts are the proof. */
+  box: unknown
 }
 
 /** What may be entered now. After a notice the act may still be collected or come back; what is served or has failed is only withdrawn. */
-export const openResults = ({ manner, notice_on, served_by, failed_on, withdrawn_at }: ServiceState): ServiceResult[] => {
+export const openResults = ({ manner, notice_on, served_by, failed_on, withdrawn_at, box }: ServiceState): ServiceResult[] => {
   if (failed_on !== null || withdrawn_at !== null || (served_by !== null && served_by !== 'fiction')) return []
+  if (box !== null) return ['failure']
   return resultsOf[manner].filter((result) => result !== 'notice' || notice_on === null)
 }
 
@@ -100,6 +137,8 @@ export const actServiceSchema = z.object({
   note: z.string(),
   withdrawn_by_name: z.nullable(z.string()),
   withdrawn_reason: z.nullable(z.string()),
+  /** Null: it does not go through a secure box. */
+  box: z.nullable(boxDeliverySchema),
   version: z.int(),
   /** What may be entered about it now. */
   results: z.array(z.enum(serviceResults)),

@@ -1,7 +1,7 @@
 import { defineEventWords, field } from '../../define-event-words.ts'
 import { courtOutcomeLabels, remedyKindLabels } from '../remedies/act-remedy.ts'
 import { actStandingLabels } from './act-standing.ts'
-import { failedReasonLabels, servedByLabels, serviceMannerLabels } from './act-service.ts'
+import { boxStateLabels, failedReasonLabels, servedByLabels, serviceMannerLabels } from './act-service.ts'
 
 /** The words of the audit trail about the service of acts. */
 export const serviceEventWords = defineEventWords({
@@ -15,6 +15,7 @@ export const serviceEventWords = defineEventWords({
       sl: 'Vpis o odpovedi ali upravnem sporu umaknjen',
       en: 'Entry about a renunciation or court action taken back',
     },
+    'act:secure_box': { sl: 'Vpisan varni elektronski predal stranke', en: 'Secure box of the party recorded' },
     'act:view': { sl: 'Pregledan akt', en: 'Act viewed' },
   },
   fields: {
@@ -29,6 +30,9 @@ export const serviceEventWords = defineEventWords({
     served_by: field('vročen kot', 'served by', { choices: servedByLabels }),
     failed_on: field('vročanje ni uspelo', 'service failed on', { kind: 'start' }),
     failed_reason: field('zakaj ni uspelo', 'why it failed', { choices: failedReasonLabels }),
+    box_state: field('varni predal', 'secure box', { choices: boxStateLabels }),
+    secure_box: field('naslov varnega predala', 'address of the secure box'),
+    e_service: field('vročanje v varni predal', 'service into secure boxes'),
     final_on: field('dokončen dne', 'final on', { kind: 'start' }),
     binding_on: field('pravnomočen dne', 'legally binding on', { kind: 'start' }),
     remedy_kind: field('kaj je storila stranka', 'what the party did', { choices: remedyKindLabels }),

@@ -87,6 +87,8 @@ export const actSettingsSchema = z.object({
   ),
   /** The kinds of act that may be sent by ordinary post: no term runs from their service. */
   ordinary_kinds: z.array(z.enum(actKinds)),
+  /** Acts go into the secure box of a party whose box is known, and back to paper where that fails (ZUP, art. 86). */
+  e_service: z.boolean(),
   /** The most days for which a permit is suspended by a provisional decision (ZUP, art. 221). */
   suspension_days: z.int().check(z.minimum(1), z.maximum(365)),
   /** Days in which an appeal is sent to the organ of second instance (ZUP, art. 245). */
@@ -131,6 +133,7 @@ export const startingActSettings: ActSettings = {
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],
+  e_service: false,
   suspension_days: 90,
   transmission_days: 15,
   approvals: 'paper',

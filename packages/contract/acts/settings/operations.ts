@@ -15,6 +15,18 @@ export const previewActText = defineOperation({
   body: z.object({ kind: z.enum(actKinds), words: actWordsSchema, second: z._default(z.nullable(actWordsSchema), null) }),
 })
 
+/** What the town sets about its acts, and how its link to the service for secure boxes is. */
+const readSettingsSchema = z.object({
+  ...actSettingsSchema.shape,
+  boxes: z.object({
+    /** The settings of the machine that are missing for it, by their names. */
+    missing: z.array(z.string()),
+    /** Acts whose service is not over, and how many of them have met a problem. */
+    waiting: z.int(),
+    troubled: z.int(),
+  }),
+})
+
 /** What the town sets about its acts. */
 export const readActSettings = defineOperation({
   name: 'read-act-settings',
@@ -22,7 +34,7 @@ export const readActSettings = defineOperation({
   path: 'v1/admin/acts/settings',
   access: 'parameters:write',
   summary: 'The settings of acts',
-  output: actSettingsSchema,
+  output: readSettingsSchema,
 })
 
 /** The texts from which acts are made, each in its newest version. */

@@ -61,3 +61,36 @@ export const readOwnPaper = defineOperation({
   query: z.object(partyPaper),
   errors: ['not_found'],
 })
+
+/** The address of a secure box, as its service writes it: nothing but its length and that it has no gaps is known here. */
+export const secureBoxSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(/^[^\s\p{Cc}]*$/u))
+
+const boxAddress = { address: secureBoxSchema }
+
+/** The applicant says into which secure box acts go, by the link from the mail. `illegal_transition` where they go to a representative, or on paper alone. */
+export const recordLinkedBox = defineOperation({
+  name: 'record-linked-box',
+  method: 'POST',
+  path: 'v1/applications/secure-box',
+  access: 'public',
+  summary: 'Records one’s secure box by the mailed link',
+  body: z.extend(applicationLinkSchema, boxAddress),
+  output: applicationProgressSchema,
+  errors: ['not_found', 'illegal_transition'],
+  rate: { windowSeconds: 900, perAddress: 60 },
+  audit: { action: 'act:secure_box', kind: 'change' },
+})
+
+/** The signed-in applicant says into which secure box acts go. */
+export const recordOwnBox = defineOperation({
+  name: 'record-own-box',
+  method: 'POST',
+  path: 'v1/user/applications/{id}/secure-box',
+  access: 'session',
+  summary: 'Records one’s secure box for one of my applications',
+  params: idParams,
+  body: z.object(boxAddress),
+  output: applicationProgressSchema,
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:secure_box', kind: 'change' },
+})

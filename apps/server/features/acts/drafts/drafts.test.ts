@@ -82,7 +82,7 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
     for (const words of [
       'Postopek vodi: Ana Referent, svetovalka',
       'direktorica uprave, pooblastilo št. 100-3/2026',
-      'po pooblastilu št. 100-3/2026',
+      'po uradni osebi s pooblastilom št. 100-3/2026',
       'v Novi vasi',
     ])
       for (const said of [draft, text]) expect(said).toContain(words)

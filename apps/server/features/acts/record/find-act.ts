@@ -119,7 +119,7 @@ export const handleReadAct: Handler<typeof readAct> = async ({ params }, context
   return readActPaper(context, act)
 }
 
-export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx, now }) => {
+export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx, now, capabilities }) => {
   const acts = await actRows(trx)
     .where((is) => is.or([is('act.application_id', '=', id), is('act.permit_id', '=', id)]))
     .orderBy('act.issued_at', 'desc')
@@ -143,6 +143,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     drafts: drafts.map(presentDraft),
     hearings: hearings.map(presentHearing),
     representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
+    secure_box: await capabilities.readSecureBox(trx, matter, localDayOf(now)),
     version: await versionOf(trx, matter),
     joined: await readJoined(trx, matter.application_id),
     further: await choicesOf(trx, matter, localDayOf(now)),
@@ -159,6 +160,11 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const boxes = await trx
+    .selectFrom('box_delivery')
+    .selectAll()
+    .where('service_id', 'in', [act.id, ...services.map((one) => one.id)])
+    .execute()
   const remedies = await readRemedies(trx, act.id)
   const addressee = await addresseeOf(trx, act, localDayOf(now))
   const closed = await readClosedDays(trx)
@@ -169,7 +175,10 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     addressee: addressee.name,
     may_hand_over:
       !isNote(act.kind) && services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
-    services: services.map((service) => ({ ...service, results: openResults(service) })),
+    services: services.map((service) => {
+      const box = boxes.find(({ service_id: id }) => id === service.id) ?? null
+      return { ...service, box, results: openResults({ ...service, box }) }
+    }),
     remedies: remedies.map(presentRemedy),
     may_record: mayRecord(act, remedies, localDayOf(now)),
     restitutions: (await readRestitutions(trx, act.id)).map((row) => presentRestitution(row, closed)),

@@ -1,4 +1,5 @@
 import type { representationSchema } from '@dovolilnice/contract/acts/representation/representation'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Generated } from 'kysely'
 import { z } from 'zod/mini'
@@ -34,9 +35,23 @@ export interface RepresentationTable extends WithdrawnEntry {
   version: Generated<number>
 }
 
+/** The secure box into which acts of a matter are served, while they are served on whoever it belongs to. */
+export interface SecureBoxTable {
+  id: string
+  application_id: string | null
+  permit_id: string | null
+  /** The representation whose attorney has it; null: the party. */
+  representation_id: string | null
+  address: string
+  entered_by: string | null
+  entered_by_name: string
+  created_at: Date
+}
+
 declare module '../../../platform/database/db.ts' {
   interface Tables {
     representation: RepresentationTable
+    secure_box: SecureBoxTable
   }
 }
 
@@ -59,6 +74,8 @@ export const representationTables: OwnedTables = {
     ...withdrawnEntryPrivacy,
     version: 'impersonal',
   },
+  // Goes with the personal data of its matter: an act that was sent there keeps its own address.
+  secure_box: 'forgotten',
 }
 
 export const representationProcessing: OwnedProcessing = {
@@ -68,17 +85,35 @@ export const representationProcessing: OwnedProcessing = {
     data: ['identity', 'contact', 'staff'],
     kept: 'archive',
   },
+  secure_box: {
+    activity: 'acts',
+    name: { sl: 'Varni elektronski predali strank', en: 'Secure boxes of parties' },
+    data: ['contact', 'staff'],
+    kept: 'five_years',
+  },
 }
 
 const ownSchema = z.object({ name: z.string(), document: z.string(), scope: z.string(), valid_until: z.nullable(z.string()) })
 
-/** With a person's own data goes who represents them. */
+const ownBoxSchema = z.object({ address: z.string(), created_at: instantSchema })
+
+/** With a person's own data goes who represents them, and their secure box. */
 export const collectRepresentations: NonNullable<OwnerPrivacy['collect']> = {
   representations: collected(z.array(ownSchema), async (db, records) =>
     records.length === 0
       ? []
       : db
           .selectFrom('representation')
+          .selectAll()
+          .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+          .orderBy('created_at')
+          .execute(),
+  ),
+  secure_boxes: collected(z.array(ownBoxSchema), async (db, records) =>
+    records.length === 0
+      ? []
+      : db
+          .selectFrom('secure_box')
           .selectAll()
           .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
           .orderBy('created_at')
@@ -136,3 +171,10 @@ export const addresseeOf = async (
 /** On whom acts of a matter are served today instead of the party. */
 export const representativeOf = async (trx: Db, matter: Matter, today: string): Promise<RepresentationRecord | undefined> =>
   (await readRepresentations(trx, matter)).find((one) => holdsOn(one, today))
+
+/** The box into which acts of a matter go today: that of whoever they are served on, and of nobody else. */
+export const boxFor = async (trx: Db, matter: Matter, today: string): Promise<Row<'secure_box'> | undefined> => {
+  const box = await trx.selectFrom('secure_box').selectAll().where(ofMatter(matter)).executeTakeFirst()
+  const representation = (await representativeOf(trx, matter, today))?.id ?? null
+  return box?.representation_id === representation ? box : undefined
+}

@@ -44,7 +44,9 @@ test('an act goes to who represents the party by a power of attorney, and names 
   const { act, text } = await actWith(id)
   expect(act).toMatchObject({ party: 'Matjaž Zgledni', representative: attorney.name })
   if (text !== undefined) {
-    expect(text).toContain('po pooblastilu zastopa: Odvetnica Nada Novak, Sodna ulica 4, 1000 Ljubljana')
+    expect(text).toContain(
+      'ki jo po pooblastilu zastopa: Odvetnica Nada Novak, Sodna ulica 4, 1000 Ljubljana, po uradni osebi s pooblastilom št. 100-1/2026',
+    )
     expect(text).toContain(
       'Vročiti: – Odvetnica Nada Novak (po pooblastilu za stranko: Matjaž Zgledni), Sodna ulica 4, 1000 Ljubljana – osebno',
     )

@@ -1,13 +1,15 @@
-import type { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
+import type { endRepresentation, recordRepresentation, recordSecureBox } from '@dovolilnice/contract/acts/representation/representation'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
+import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
+import { readSettings } from '../settings/act-settings.ts'
 import { refuse } from '../service/serve-act.ts'
-import { representativeOf, type RepresentationRecord } from './representation-tables.ts'
+import { boxFor, representativeOf, type RepresentationRecord } from './representation-tables.ts'
 
 /** The application or permit of an id, as the matter of its acts. @throws OperationError `not_found` */
 const recordOf = async (trx: Trx, id: string) => {
@@ -82,3 +84,43 @@ export const handleEndRepresentation: Handler<typeof endRepresentation> = async 
   const id = found.application_id ?? found.permit_id ?? ''
   recordChange(context, id, await recordOf(trx, id), { before: auditValues(before) }, body.reason)
 }
+
+/** Records, changes or takes back the secure box of whoever acts of a matter are served on now. @throws OperationError `illegal_transition` */
+const writeBox = async (context: Context, id: string, address: string, who: 'anybody' | 'party'): Promise<void> => {
+  const { trx, now, actor } = context
+  const record = await recordOf(trx, id)
+  const { application_id, permit_id } = record
+  await lockMatters(trx, [record])
+  const before = await boxFor(trx, record, localDayOf(now))
+  const representation_id = (await representativeOf(trx, record, localDayOf(now)))?.id ?? null
+  if (!(await readSettings(trx)).e_service || (who === 'party' && representation_id !== null))
+    throw new OperationError('illegal_transition')
+  await trx.deleteFrom('secure_box').where(ofMatter(record)).execute()
+  const row = { id: v7(), application_id, permit_id, representation_id, address, created_at: now }
+  const by = { entered_by: actor.id, entered_by_name: actor.name }
+  if (address !== '')
+    await trx
+      .insertInto('secure_box')
+      .values({ ...row, ...by })
+      .execute()
+  await announce(trx, 'applications')
+  recordChange(context, id, record, { before: { secure_box: before?.address ?? null }, after: { secure_box: address || null } })
+}
+
+export const handleRecordSecureBox: Handler<typeof recordSecureBox> = ({ params, body }, context) =>
+  writeBox(context, params.id, body.address, 'anybody')
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    recordPartyBox: typeof recordPartyBox
+    readSecureBox: typeof readSecureBox
+  }
+}
+
+/** The party itself says into which box acts about its application go; where somebody represents it, they go to them. */
+export const recordPartyBox = (context: Context, applicationId: string, address: string): Promise<void> =>
+  writeBox(context, applicationId, address, 'party')
+
+/** The box of whoever acts of a matter are served on, empty where none is recorded; null where the town does not serve into boxes. */
+export const readSecureBox = async (trx: Trx, matter: Matter, today: string) =>
+  (await readSettings(trx)).e_service ? { address: (await boxFor(trx, matter, today))?.address ?? '' } : null

@@ -15,11 +15,11 @@ import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/db.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
-import { countAnswerFromService } from '../hearing/hearing.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
-import { addresseeOf, representativeOf } from '../representation/representation-tables.ts'
+import { addresseeOf, boxFor, representativeOf } from '../representation/representation-tables.ts'
 import { actRows, findAct, findChosenActs } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
+import { auditValues, depositLater, followService } from './e-service.ts'
 import type { ServiceRecord } from './service-tables.ts'
 import { presentService, settleStanding } from './standing.ts'
 import type { Matter } from '../issue/take-act-number.ts'
@@ -47,13 +47,6 @@ const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceR
   return service
 }
 
-/** What the trail keeps of a service, with the days that follow from it. */
-const auditValues = (service: Partial<ServiceRecord>, standing: { final_on: string | null; binding_on: string | null }): object => {
-  const { manner, handed_over_on, consignment, notice_on, served_on, served_by, failed_on, failed_reason } = service
-  const { final_on, binding_on } = standing
-  return { manner, handed_over_on, consignment, notice_on, served_on, served_by, failed_on, failed_reason, final_on, binding_on }
-}
-
 /** The columns that a result fills. */
 const outcomeOf = (
   result: ServiceResult,
@@ -72,7 +65,7 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
   const { trx, now, user } = context
   if (isNote(act.kind) || (await presentService(trx, act.id)) !== undefined)
     throw new OperationError('illegal_transition', { details: { number: act.number } })
-  const { fiction_days, ordinary_kinds: ordinary } = await readSettings(trx)
+  const { fiction_days, ordinary_kinds: ordinary, e_service } = await readSettings(trx)
   const { manner, handed_over_on, consignment, note, served_on: served } = body
   if (manner === 'ordinary' && !ordinary.includes(act.kind)) refuse(context, 'manner', 'ordinary_not_allowed')
   requireDay(context, 'handed_over_on', handed_over_on, act.issued_on)
@@ -81,7 +74,10 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
   if (body.addressee === 'representative' && represented === undefined) refuse(context, 'addressee', 'not_represented')
   const result = resultAtOnce(manner)
   if (served !== undefined) requireDay(context, 'served_on', served, handed_over_on)
-  if (served !== undefined && result === undefined) refuse(context, 'served_on', 'invalid')
+  const box = manner === 'e_service' && e_service ? await boxFor(trx, act, localDayOf(now)) : undefined
+  if (manner === 'e_service' && e_service && box === undefined) refuse(context, 'manner', 'no_secure_box')
+  // Into a box the act is sent, and its receipts say the day.
+  if (served !== undefined && (result === undefined || box !== undefined)) refuse(context, 'served_on', 'invalid')
   const service = await trx
     .insertInto('act_service')
     .values({
@@ -92,12 +88,16 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const standing = await settleStanding(trx, act.id)
-  await context.capabilities.countFromService(context, act, standing.served_on)
-  await countAnswerFromService(context, act, standing.served_on)
-  await context.capabilities.countFeeFromService(context, act, standing.served_on)
-  await announce(trx, 'applications')
-  return { service, recorded: { subject: subjectOf(act), after: auditValues(service, standing), reason: note || null } }
+  if (box !== undefined) await depositLater(trx, context.send, service.id, box.address, now)
+  const standing = await followService(context, act)
+  return {
+    service,
+    recorded: {
+      subject: subjectOf(act),
+      after: { ...auditValues(service, standing), ...(box && { secure_box: box.address }) },
+      reason: note || null,
+    },
+  }
 }
 
 export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, body }, context) => {
@@ -119,12 +119,17 @@ export const handleHandOverActs: Handler<typeof handOverActs> = async ({ body: {
   return { handed_over: ids.length }
 }
 
+/** How an attempt goes through a secure box; null where it does not. */
+export const boxOfService = async (trx: Trx, id: string) =>
+  (await trx.selectFrom('box_delivery').selectAll().where('service_id', '=', id).executeTakeFirst()) ?? null
+
 /** Records how an act came to its party, that a notice was left, or that the service did not succeed. */
 export const handleRecordServiceResult: Handler<typeof recordServiceResult> = async ({ params, body }, context) => {
   const { trx } = context
   const before = await lockService(trx, params.id, body.version)
   const { result, day, note } = body
-  if (!openResults(before).includes(result)) throw new OperationError('illegal_transition')
+  const box = await boxOfService(trx, before.id)
+  if (!openResults({ ...before, box }).includes(result)) throw new OperationError('illegal_transition')
   requireDay(context, 'day', day, before.notice_on ?? before.handed_over_on)
   if (before.served_on !== null && day > before.served_on) refuse(context, 'day', 'after_fiction', before.served_on)
   const changes = { ...outcomeOf(result, day, { ...before, failed_reason: body.failed_reason }), version: before.version + 1 }
@@ -134,15 +139,11 @@ export const handleRecordServiceResult: Handler<typeof recordServiceResult> = as
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const standing = await settleStanding(trx, before.act_id)
   const act = await findAct(trx, before.act_id)
-  await context.capabilities.countFromService(context, act, standing.served_on)
-  await countAnswerFromService(context, act, standing.served_on)
-  await context.capabilities.countFeeFromService(context, act, standing.served_on)
-  await announce(trx, 'applications')
+  const standing = await followService(context, act)
   const known = { final_on: null, binding_on: null }
   context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })
-  return { ...after, results: openResults(after) }
+  return { ...after, box, results: openResults({ ...after, box }) }
 }
 
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */

@@ -1,7 +1,7 @@
 import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { Finality } from '@dovolilnice/contract/acts/service/finality'
-import type { FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
+import type { BoxProblem, BoxState, FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Generated } from 'kysely'
 import type { Json, Row } from '../../../platform/database/db.ts'
 import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
@@ -32,6 +32,23 @@ export interface ActServiceTable extends WithdrawnEntry {
   version: Generated<number>
 }
 
+/** What the service for secure boxes says of an attempt that goes there. */
+export interface BoxDeliveryTable {
+  service_id: string
+  address: string
+  created_at: Date
+  state: Generated<BoxState | 'waiting'>
+  state_at: Date | null
+  /** When it was put into the box and the addressee told: the fiction counts from there. */
+  deposited_at: Date | null
+  reference: string | null
+  /** The newest receipt as the service signed it. */
+  receipt: string | null
+  problem: BoxProblem | null
+  tried: Generated<number>
+  tried_at: Date | null
+}
+
 /** What the rule on finality makes of the service and the appeal of an act; its days may lie ahead. */
 export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_aside'> {
   act_id: string
@@ -58,6 +75,7 @@ export interface ActStandingTable extends Omit<Finality, 'under_appeal' | 'set_a
 declare module '../../../platform/database/db.ts' {
   interface Tables {
     act_service: ActServiceTable
+    box_delivery: BoxDeliveryTable
     act_standing: ActStandingTable
   }
 }
@@ -87,6 +105,19 @@ export const serviceTables: OwnedTables = {
     created_at: 'impersonal',
     version: 'impersonal',
   },
+  box_delivery: {
+    service_id: 'impersonal',
+    address: 'kept',
+    created_at: 'impersonal',
+    state: 'impersonal',
+    state_at: 'impersonal',
+    deposited_at: 'impersonal',
+    reference: 'kept',
+    receipt: 'kept',
+    problem: 'impersonal',
+    tried: 'impersonal',
+    tried_at: 'impersonal',
+  },
   act_standing: {
     act_id: 'impersonal',
     remedy: 'impersonal',
@@ -111,4 +142,10 @@ export const serviceTables: OwnedTables = {
 
 export const serviceProcessing: OwnedProcessing = {
   act_service: { activity: 'acts', name: { sl: 'Vročitve', en: 'Service of acts' }, data: ['identity', 'staff'], kept: 'archive' },
+  box_delivery: {
+    activity: 'acts',
+    name: { sl: 'Vročitve v varne predale', en: 'Service into secure boxes' },
+    data: ['contact'],
+    kept: 'archive',
+  },
 }

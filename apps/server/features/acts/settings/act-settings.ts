@@ -1,13 +1,14 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { z } from 'zod/mini'
 import { requireRoom } from '../print/preview-address-window.ts'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
+import type { Handler, Services } from '../../../platform/http/context.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -40,7 +41,24 @@ export const basesOf = ({ legal_bases: all }: ActSettings, permitKindId: string,
     .join('; ')
 }
 
-export const handleReadActSettings: Handler<typeof readActSettings> = (_, { trx }) => readSettings(trx)
+/** How the link to secure boxes is set up, and what waits there. */
+const readBoxes = async (db: Db, { config }: Pick<Services, 'config'>) => {
+  const { waiting, troubled } = await db
+    .selectFrom('box_delivery as box')
+    .innerJoin('act_service as service', 'service.id', 'box.service_id')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.count<number>('box.problem').as('troubled')])
+    .where('box.state', 'in', ['waiting', 'deposited'])
+    .where('service.failed_on', 'is', null)
+    .where('service.withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const certificate = config.actCertificate === undefined ? ['ACT_CERTIFICATE'] : []
+  return { missing: config.eService === undefined ? [...certificate, 'E_SERVICE_URL', 'E_SERVICE_SIGNER'] : [], waiting, troubled }
+}
+
+export const handleReadActSettings: Handler<typeof readActSettings> = async (_, { trx, config }) => ({
+  ...(await readSettings(trx)),
+  boxes: await readBoxes(trx, { config }),
+})
 
 /** How each kind is kept, a sentence for each. */
 const keptWords = ({ retention }: ActSettings): string[] =>
@@ -58,13 +76,15 @@ const auditValues = (settings: ActSettings): object => ({
 
 export const handleUpdateActSettings: Handler<typeof updateActSettings> = async (
   { body: { seen = {}, ...body } },
-  { trx, now, record, locale },
+  { trx, now, record, locale, secureBox },
 ) => {
   if (body.address_window !== undefined) requireRoom(body.address_window, locale)
   // Two forms that are saved at once: both stand in one row.
   await lockKeys(trx, ['act settings'])
   const before = await readSettings(trx)
   requireSeen(before, Object.assign({ ...before }, asStored(z.partial(actSettingsSchema), seen)))
+  if (body.e_service === true && !before.e_service && secureBox === undefined)
+    throw new OperationError('validation', { fields: [fieldError('e_service', 'e_service_not_set_up', locale)] })
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const after: ActSettings = { ...before, ...given }
   const stored = { value: JSON.stringify(after), updated_at: now }

@@ -131,11 +131,11 @@ const slovenian: ActPhrases = {
     'Stranka lahko brez plačila takse zahteva, da zapisano pregleda uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu.',
   joined:
     'Zadeva je s sklepom združena v en postopek z zadevo, ki se vodi o vlogi št. {numbers} (130. člen ZUP). O vsaki vlogi je odločeno posebej.',
-  represented: 'po pooblastilu zastopa',
+  represented: 'ki jo po pooblastilu zastopa',
   onBehalf: 'po pooblastilu za stranko',
   serve: 'Vročiti',
   authorisation: 'pooblastilo št.',
-  authorised: 'po pooblastilu št.',
+  authorised: 'po uradni osebi s pooblastilom št.',
   ofDay: 'z dne',
   equal: 'Slovensko besedilo in besedilo v jeziku narodne skupnosti sta enakovredni (62. člen ZUP).',
   freeTextNote: '',

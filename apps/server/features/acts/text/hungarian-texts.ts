@@ -255,7 +255,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofAppeal,
     subtitle: 'amely a következő határozat helyébe lép: {izpodbijani_akt}',
     introduction: `${byZup('242. cikk első bekezdés')} ${onAppeal('határozat', 'az alábbi helyettesítő határozatot hozza')}`,
-    ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő határozatot e határozat váltja fel: {izpodbijani_akt}.\nA szerv az engedély kiadására irányuló {vloga} számú kérelemnek helyt ad.\nA szerv a {dovolilnica} számú engedélyt nem vonja vissza; az továbbra is érvényes.\n${appealFee}\n{stroški_pritožbe}`,
+    ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő határozatot e határozat váltja fel: {izpodbijani_akt}.\nA szerv az engedély kiadására irányuló {vloga} számú kérelemnek helyt ad.\nAz engedély („{vrsta}”) {za_vozila} kiadható. Övezet: {območje} (parkoló: {parkirišče}). Érvényesség: {veljavnost}. Az engedély csak a megjelölt járművekre érvényes, és nem ruházható át.\nAz övezetbe való behajtás ideje: {ure}.\nA {vloga} számú kérelem szerinti engedélyt akkor kell kiadni, amikor az árát megfizették, ha van ilyen.\nA szerv a {dovolilnica} számú engedélyt nem vonja vissza; az továbbra is érvényes.\n${appealFee}\n{stroški_pritožbe}`,
     provisions: `A ZUP 242. cikkének első bekezdése szerint az elsőfokú szerv, ha a fellebbezést megalapozottnak tartja, és új megállapítási eljárás nem szükséges, másként dönthet, és a megtámadott határozatot új határozattal válthatja fel.\n${applied}`,
     assessment: `{razlogi}\nA fellebbezés megalapozott. ${asRuled}`,
     remedy: againstDecision,

@@ -49,6 +49,10 @@ test('a replacement decision grants the application and names the decision that 
     '242. člena',
     `1. Pritožbi, ki jo je vložila stranka: Čedomir Žagar Škrjanec, se ugodi; odločba št. ${contested} z dne`,
     `2. Vlogi št. ${number} za izdajo dovolilnice se ugodi.`,
+    // What is granted is named, so that the decision can be executed.
+    '3. Izda se dovolilnica »Stanovalec s stalnim prebivališčem« za vozilo LJ PR-',
+    'na območju A (parkirišče Staro mestno jedro). Dovolilnica velja od',
+    `Dovolilnica po vlogi št. ${number} se izda, ko je plačana njena cena, če je zanjo določena.`,
     'Pritožba je bila prejeta 18. 11. 2026.',
     'v roku 15 dni',
   ])
@@ -62,5 +66,5 @@ test('of a revoked permit it says that the permit stays', async () => {
   const { text } = await replace({ application_id: null, permit_id: id })
   if (!canReadPdf) return
   expect(text).toMatch(/2\. Dovolilnica št\. D-\S+ se ne odvzame in velja naprej\./)
-  expect(text).not.toContain('Vlogi št.')
+  expect(text).not.toMatch(/Vlogi št\.|Izda se/)
 })

@@ -243,7 +243,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
-      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
+      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}, le za navedena vozila, in ni prenosljiva.\nDostop na območje je dovoljen {ure}.\nDovolilnica po vlogi št. {vloga} se izda, ko je plačana njena cena, če je zanjo določena.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',

@@ -166,10 +166,15 @@ export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, b
   if (!isUndoable(act.kind)) throw new OperationError('not_replaceable')
   await requireRepresentation(context, appeal, act)
   const { application_id, permit_id } = act
+  // What was granted in part is granted whole: as it was asked for.
+  const { asked = null } =
+    act.kind === 'partial_grant'
+      ? await context.trx.selectFrom('application').select('asked').where('id', '=', application_id).executeTakeFirstOrThrow()
+      : {}
   const kind = isEndingOrder(act.kind) ? 'order_reversal' : 'replacement'
   const decision = await context.capabilities.issueAct(context, {
     ...{ kind, application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
-    ...{ facts, reason, appeal_costs: costs },
+    ...{ facts, reason, appeal_costs: costs, granted: asked ?? {} },
   })
   const after = await stepAppeal(context, appeal, 'grant', { closing_act_id: decision.id, due_on: null }, reason)
   await undoAct(context, act, `Pritožbi ${appeal.number} je ugodeno z aktom št. ${decision.number}.`, 'this_organ')

@@ -2,7 +2,7 @@ import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import type { Row } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Context, WorkContext } from '../../../platform/http/context.ts'
 import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { changeApplication, lockApplication } from '../decide/application-step.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -22,7 +22,7 @@ const beginsTerm: readonly Row<'act'>['kind'][] = ['supplement_call', 'restituti
  * @param served the day of service; null while it is not known
  */
 export const countFromService = async (
-  context: Context,
+  context: WorkContext & Pick<Context, 'now'>,
   { kind, application_id: id, answer_days }: Pick<Row<'act'>, 'kind' | 'application_id' | 'answer_days'>,
   served: string | null,
 ): Promise<void> => {

@@ -21,7 +21,13 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import type { z } from 'zod/mini'
 import { requestedOf } from '../apply/check-form.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
-import type { PartyPaper, readApplicationPaper, readOwnPaper } from '@dovolilnice/contract/applications/record/own-papers'
+import type {
+  PartyPaper,
+  readApplicationPaper,
+  readOwnPaper,
+  recordLinkedBox,
+  recordOwnBox,
+} from '@dovolilnice/contract/applications/record/own-papers'
 
 const readPermit = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
@@ -129,7 +135,8 @@ export const readProgress = async (
   const lot = await trx.selectFrom('parking_lot').select('title').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const permit = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
   const documents = await services.capabilities.readApplicationDocuments(trx, application.id)
-  const isLate = (await findUnserved(trx, application, localDayOf(services.clock.now()))) !== undefined
+  const [matter, today] = [{ application_id: application.id, permit_id: null }, localDayOf(services.clock.now())]
+  const isLate = (await findUnserved(trx, application, today)) !== undefined
   // An act of a procedure that goes on again ended nothing.
   const isDecided = !editableStatuses.includes(application.status)
   const mayAdd = isLate || application.status === 'supplement_requested'
@@ -142,22 +149,16 @@ export const readProgress = async (
     supplement_text: mayAdd ? application.supplement_text : null,
     requested_documents: requested,
     may_supplement_late: isLate,
-    has_hearing:
-      !endedStatuses.includes(application.status) &&
-      (await services.capabilities.hasAct(trx, { application_id: application.id, permit_id: null }, ['hearing'])),
+    has_hearing: !endedStatuses.includes(application.status) && (await services.capabilities.hasAct(trx, matter, ['hearing'])),
     permit_kind_name: kind.name,
     parking_lot_name: lot.title,
     has_decision: isDecided && (await hasStoredDecision(trx, services, application.id)),
-    decision_service: isDecided
-      ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
-      : null,
+    decision_service: isDecided ? await services.capabilities.readDecisionService(trx, services, matter) : null,
+    in_box: await services.capabilities.readInBox(trx, matter, today),
+    secure_box: await services.capabilities.readSecureBox(trx, matter, today),
     joined: (await services.capabilities.readJoined(trx, application.id)).map(({ number }) => number),
     ...(await services.capabilities.readPartyAppeals(trx, services, application)),
-    representative: await services.capabilities.readRepresentative(
-      trx,
-      { application_id: application.id, permit_id: null },
-      localDayOf(services.clock.now()),
-    ),
+    representative: await services.capabilities.readRepresentative(trx, matter, today),
     permit_number: permit?.number ?? null,
     permit_takings: permit === undefined ? [] : (await services.capabilities.readTakings(trx, [permit.id]))(permit.id),
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),
@@ -186,3 +187,14 @@ export const handleReadApplicationPaper: Handler<typeof readApplicationPaper> = 
 
 export const handleReadOwnPaper: Handler<typeof readOwnPaper> = async ({ params, query }, context) =>
   paperOf(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id, query.paper)
+
+const saidBox = async (context: Context, { id }: ApplicationRecord, address: string) => {
+  await context.capabilities.recordPartyBox(context, id, address)
+  return readProgress(context.trx, context, await findApplication(context.trx, id))
+}
+
+export const handleRecordLinkedBox: Handler<typeof recordLinkedBox> = async ({ body }, context) =>
+  saidBox(context, await openLinkedApplication(context, body), body.address)
+
+export const handleRecordOwnBox: Handler<typeof recordOwnBox> = async ({ params, body }, context) =>
+  saidBox(context, await findOwnApplication(context.trx, params.id, context.user.id), body.address)

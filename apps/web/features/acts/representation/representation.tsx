@@ -1,4 +1,9 @@
-import { endRepresentation, recordRepresentation, type Representation } from '@dovolilnice/contract/acts/representation/representation'
+import {
+  endRepresentation,
+  recordRepresentation,
+  recordSecureBox,
+  type Representation,
+} from '@dovolilnice/contract/acts/representation/representation'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -41,6 +46,15 @@ const texts = defineTexts({
   },
   reason: { sl: 'Razlog', en: 'Reason' },
   ended: { sl: 'Zastopanje je končano.', en: 'The representation has ended.' },
+  box: { sl: 'Varni elektronski predal', en: 'Secure box' },
+  boxText: {
+    sl: 'Akti, izdani odslej, gredo v ta predal namesto na papir. Naslov je tak, kot ga je naslovnik sporočil; prazno: akti se vročajo na papirju.',
+    en: 'Acts that are issued from now on go into this box and not on paper. Write the address as its holder gave it; empty: acts are served on paper.',
+  },
+  boxAddress: { sl: 'Naslov predala', en: 'Address of the box' },
+  boxSet: { sl: 'Vpiši varni predal', en: 'Record the secure box' },
+  boxChange: { sl: 'Spremeni varni predal', en: 'Change the secure box' },
+  boxDone: { sl: 'Varni predal je shranjen.', en: 'The secure box has been saved.' },
   untilDay: { sl: 'do {day}', en: 'until {day}' },
 })
 
@@ -91,6 +105,47 @@ const EndDialog = ({ one, onClose }: { one: Representation; onClose: () => void 
       <p>{t(texts.endText)}</p>
       <ReasonField name="reason" label={t(texts.reason)} rows={2} maxLength={2000} />
     </StepDialog>
+  )
+}
+
+const { TextField: BoxField } = fieldsOf<BodyOf<typeof recordSecureBox>>()
+
+/** Into which secure box acts of a matter go, and the way to enter it; shown where the town serves into boxes. */
+export const SecureBoxPart = ({ recordId, address }: { recordId: string; address: string }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [edits, edit] = useState(false)
+  const title = t(address === '' ? texts.boxSet : texts.boxChange)
+  return (
+    <>
+      <p className={address === '' ? styles.soft : undefined}>
+        {address !== '' && (
+          <>
+            <strong>{t(texts.box)}:</strong> {address}{' '}
+          </>
+        )}
+        {may('applications:conduct') && (
+          <Button look="quiet" small onClick={() => edit(true)}>
+            {title}
+          </Button>
+        )}
+      </p>
+      {edits && (
+        <StepDialog
+          title={title}
+          about={`secure box ${recordId}`}
+          operation={recordSecureBox}
+          params={{ id: recordId }}
+          defaults={{ address }}
+          submit={t(texts.boxSet)}
+          done={texts.boxDone}
+          onClose={() => edit(false)}
+        >
+          <p>{t(texts.boxText)}</p>
+          <BoxField name="address" label={t(texts.boxAddress)} autoComplete="off" maxLength={120} optional />
+        </StepDialog>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,12 @@
 import type { ActDetails, IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
-import { type ActService, failedReasonLabels, servedByLabels, serviceMannerLabels } from '@dovolilnice/contract/acts/service/act-service'
+import {
+  type ActService,
+  boxProblemLabels,
+  boxStateLabels,
+  failedReasonLabels,
+  servedByLabels,
+  serviceMannerLabels,
+} from '@dovolilnice/contract/acts/service/act-service'
 import { withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { useState } from 'react'
 import { today, formatDay, formatInstant, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
@@ -33,7 +40,7 @@ const useAttemptLines = () => {
   const t = useTranslate()
   const locale = useLocale()
   return (one: ActService): string[] => {
-    const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why } = one
+    const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why, box } = one
     const lines = [
       t(texts.handedOver, { day: formatDay(one.handed_over_on, locale), name: one.handed_over_by_name }),
       consignment && t(texts.consignmentLine, { number: consignment }),
@@ -41,6 +48,14 @@ const useAttemptLines = () => {
       served &&
         how &&
         t(served > today() ? texts.willCountLine : texts.servedLine, { day: formatDay(served, locale), how: t(servedByLabels[how]) }),
+      box &&
+        [
+          t(texts.boxLine, { address: box.address, state: t(boxStateLabels[box.state]) }),
+          box.state_at && formatInstant(box.state_at, locale),
+          box.problem && t(texts.boxProblem, { at: formatInstant(box.tried_at, locale), problem: t(boxProblemLabels[box.problem]) }),
+        ]
+          .filter(Boolean)
+          .join(', '),
       failed && why && t(texts.failedLine, { day: formatDay(failed, locale), why: t(failedReasonLabels[why]) }),
       one.note,
       one.withdrawn_reason && t(texts.withdrawnLine, { reason: one.withdrawn_reason, name: one.withdrawn_by_name ?? '' }),
@@ -136,7 +151,10 @@ export const StandingBadge = ({ standing }: { standing: ActStanding }) => {
 export const missingText = (act: IssuedAct, t: Translate, locale: Locale): string => {
   const { standing, served_on: served, final_on: final, court_until: court } = act
   if (standing === 'unserved') return t(texts.toServe)
-  if (standing === 'on_its_way') return served === null ? t(texts.toEnter) : t(texts.waitsFiction, { day: formatDay(served, locale) })
+  if (standing === 'on_its_way')
+    return served === null
+      ? t(act.manner === 'e_service' ? texts.toCollect : texts.toEnter)
+      : t(texts.waitsFiction, { day: formatDay(served, locale) })
   if (standing === 'term_runs' && act.kind === 'silence') return ''
   if (standing === 'term_runs') return final === null ? t(texts.restoredTerm) : t(texts.termRuns, { day: formatDay(final, locale) })
   if (standing === 'final' && court !== null && court >= today()) return t(texts.courtRuns, { day: formatDay(court, locale) })

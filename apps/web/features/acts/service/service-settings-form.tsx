@@ -1,6 +1,8 @@
 import { actKindLabels, actKinds, type ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
-import { actSettingsSchema, type ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { actSettingsSchema } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { readActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import type { OperationResult } from '@dovolilnice/contract/operation'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/translate.ts'
@@ -15,6 +17,7 @@ interface Values {
   fiction_days: number
   court_days: number
   suspension_days: number
+  e_service: boolean
   /** Ticks by kind of act. */
   suspensive: Record<string, boolean | undefined>
   ordinary: Record<string, boolean | undefined>
@@ -22,7 +25,7 @@ interface Values {
 
 const { CheckboxField, NumberField } = fieldsOf<Values>()
 const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
-const formSchema = z.extend(z.pick(actSettingsSchema, { fiction_days: true, court_days: true, suspension_days: true }), {
+const formSchema = z.extend(z.pick(actSettingsSchema, { fiction_days: true, court_days: true, suspension_days: true, e_service: true }), {
   suspensive: ticked,
   ordinary: ticked,
 })
@@ -51,14 +54,14 @@ const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) =>
 })
 
 /** How acts are served, and the terms that the product counts from it. */
-export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => {
+export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<typeof readActSettings> }) => {
   const t = useTranslate()
-  const { fiction_days, court_days, suspension_days, suspensive_kinds: suspensive, ordinary_kinds: ordinary } = settings
+  const { fiction_days, court_days, suspension_days, e_service, boxes, suspensive_kinds: suspensive, ordinary_kinds: ordinary } = settings
   const { insists, insist } = useInsistence()
   const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     schema: formSchema,
     about: 'service',
-    defaults: { fiction_days, court_days, suspension_days, suspensive: ticks(suspensive), ordinary: ticks(ordinary) },
+    defaults: { fiction_days, court_days, suspension_days, e_service, suspensive: ticks(suspensive), ordinary: ticks(ordinary) },
     toCall: (typed) => ({ body: { ...asBody(typed), seen: insists.current ? undefined : asBody({ ...form.formState.defaultValues }) } }),
     done: texts.saved,
   })
@@ -71,6 +74,13 @@ export const ServiceSettingsForm = ({ settings }: { settings: ActSettings }) => 
           <NumberField name="court_days" label={t(texts.courtDays)} description={t(texts.courtHint)} />
         </FormRow>
         <NumberField name="suspension_days" label={t(texts.suspensionDays)} description={t(texts.suspensionHint)} />
+        <CheckboxField
+          name="e_service"
+          label={t(texts.eService)}
+          description={boxes.missing.length > 0 ? t(texts.eServiceMissing, { names: boxes.missing.join(', ') }) : t(texts.eServiceHint)}
+          disabled={boxes.missing.length > 0 && !e_service}
+        />
+        {boxes.waiting > 0 && <p>{t(texts.boxesWait, { waiting: boxes.waiting, troubled: boxes.troubled })}</p>}
         <KindTicks name="suspensive" kinds={appealable} />
         <KindTicks name="ordinary" kinds={actKinds} />
         <FormButtons>

@@ -63,6 +63,13 @@ export const texts = defineTexts({
   },
   courtRuns: { sl: 'Rok za tožbo teče do {day}.', en: 'The term for a court action runs until {day}.' },
 
+  toCollect: {
+    sl: 'Čaka na elektronsko potrdilo o vročitvi.',
+    en: 'Waits for the electronic receipt of its service.',
+  },
+  boxLine: { sl: 'Varni predal {address}: {state}', en: 'Secure box {address}: {state}' },
+  boxProblem: { sl: 'Zadnji poskus {at}: {problem}', en: 'Last try {at}: {problem}' },
+
   attempts: { sl: 'Vročanje', en: 'Service' },
   noAttempt: { sl: 'O vročanju še ni vpisov.', en: 'Nothing has been entered about the service yet.' },
   handedOver: { sl: 'Oddano {day}, {name}', en: 'Handed over on {day}, {name}' },
@@ -126,6 +133,20 @@ export const texts = defineTexts({
     sl: '221. člen ZUP: začasna odločba ima konec; po njem dovolilnica znova velja.',
     en: 'ZUP, art. 221: a provisional decision has an end, after which the permit holds again.',
   },
+  eService: { sl: 'Akte vročaj v varne elektronske predale', en: 'Serve acts into secure boxes' },
+  eServiceHint: {
+    sl: 'Akt gre ob izdaji v predal naslovnika, če je pri zadevi vpisan. Če ga predal ne sprejme, čaka na vročanje na papirju (ZUP, 86. in 87. člen).',
+    en: 'With its issue an act goes into the addressee’s box, where one is recorded in the matter. What the box does not take waits for service on paper (ZUP, art. 86 and 87).',
+  },
+  eServiceMissing: {
+    sl: 'Ni mogoče vklopiti. Skrbnik strežnika naj nastavi: {names}.',
+    en: 'Cannot be switched on. The administrator of the server has to set: {names}.',
+  },
+  boxesWait: {
+    sl: 'V varnih predalih čaka: {waiting}, s težavami: {troubled}.',
+    en: 'In secure boxes wait: {waiting}, with a problem: {troubled}.',
+  },
+
   suspensiveKinds: { sl: 'Pritožba zadrži izvršitev', en: 'An appeal holds back the execution' },
   suspensiveHint: {
     sl: 'To pove pouk o pravnem sredstvu. Odvzem in začasni odvzem tedaj učinkujeta z dokončnostjo, sicer z vročitvijo.',

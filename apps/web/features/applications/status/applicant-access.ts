@@ -4,6 +4,8 @@ import {
   readApplicationPaper,
   readApplicationStatus,
   readOwnPaper,
+  recordLinkedBox,
+  recordOwnBox,
 } from '@dovolilnice/contract/applications/record/own-papers'
 import { askExtension, askOwnExtension } from '@dovolilnice/contract/applications/extend/ask-extension'
 import { lodgeLinkedAppeal, lodgeOwnAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
@@ -85,6 +87,12 @@ export const extensionOf = (access: ApplicantAccess) =>
   'link' in access
     ? { operation: askExtension, params: undefined, fields: access.link }
     : { operation: askOwnExtension, params: { id: access.id }, fields: {} }
+
+/** The operation by which this person says into which secure box acts go. */
+export const boxOf = (access: ApplicantAccess) =>
+  'link' in access
+    ? { operation: recordLinkedBox, params: undefined, fields: access.link }
+    : { operation: recordOwnBox, params: { id: access.id }, fields: {} }
 
 /** The operation by which this person appeals. */
 export const appealOf = (access: ApplicantAccess) =>

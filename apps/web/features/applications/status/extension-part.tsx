@@ -1,11 +1,12 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
+import { secureBoxSchema } from '@dovolilnice/contract/applications/record/own-papers'
 import { z } from 'zod/mini'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import { extensionOf, type ApplicantAccess } from './applicant-access.ts'
+import { boxOf, extensionOf, type ApplicantAccess } from './applicant-access.ts'
 import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
 
@@ -33,6 +34,33 @@ const AskForm = ({ access }: { access: ApplicantAccess }) => {
         <TextAreaField name="reason" label={t(texts.extensionReason)} description={t(texts.extensionHint)} rows={3} maxLength={2000} />
         <div>
           <SubmitButton form={form}>{t(texts.extensionSend)}</SubmitButton>
+        </div>
+      </OperationForm>
+    </details>
+  )
+}
+
+const { TextField } = fieldsOf<{ address: string }>()
+const boxSchema = z.object({ address: secureBoxSchema })
+
+/** Into which secure box acts go, where the town serves into boxes. */
+export const BoxPart = ({ address, access }: { address: string; access: ApplicantAccess }) => {
+  const t = useTranslate()
+  const { operation, params, fields } = boxOf(access)
+  const form = useOperationForm<Operation, { address: string }>(operation, {
+    defaults: { address },
+    params,
+    schema: boxSchema,
+    done: texts.boxSaved,
+    toCall: (typed) => ({ ...(params && { params }), body: { ...fields, ...typed } }),
+  })
+  return (
+    <details className={styles.more}>
+      <summary>{t(texts.boxTitle)}</summary>
+      <OperationForm form={form} label={t(texts.boxTitle)}>
+        <TextField name="address" label={t(texts.boxAddress)} description={t(texts.boxHint)} autoComplete="off" maxLength={120} />
+        <div>
+          <SubmitButton form={form}>{t(texts.boxSave)}</SubmitButton>
         </div>
       </OperationForm>
     </details>

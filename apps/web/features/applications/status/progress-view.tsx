@@ -21,7 +21,7 @@ import { Part } from '../../../ui/states/part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { type ApplicantAccess, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import { AppealPart } from './appeal-part.tsx'
-import { ExtensionPart } from './extension-part.tsx'
+import { BoxPart, ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { MakeAccount } from './make-account.tsx'
 import styles from './progress-view.module.css'
@@ -220,6 +220,9 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
       )}
       {reason !== null && <p>{t(texts.reason, { reason })}</p>}
       {service !== null && <DecisionService service={service} />}
+      {progress.in_box.map(({ number, until }) => (
+        <p key={number}>{unbroken(t(texts.inBox, { number, until: formatDay(until, locale) }))}</p>
+      ))}
       {progress.joined.length > 0 && <p>{unbroken(t(texts.joined, { numbers: progress.joined.join(', ') }))}</p>}
       {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
       {progress.has_decision && (
@@ -227,6 +230,7 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
           {t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
         </Button>
       )}
+      {progress.secure_box !== null && representative === null && <BoxPart address={progress.secure_box.address} access={access} />}
       <AppealPart progress={progress} access={access} />
       <h3 className={styles.part}>{t(texts.timeline)}</h3>
       <Timeline timeline={progress.timeline} />

@@ -153,6 +153,18 @@ export const texts = defineTexts({
     sl: 'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.',
     en: 'Only a part of the application was granted. You asked for: {plates}, until {last}. The decision says what is refused, why, and how you can appeal.',
   },
+  inBox: {
+    sl: 'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo ta dan veljal za vročenega.',
+    en: 'Act No {number} waits in the secure box. If it is not collected by {until}, it counts as served on that day.',
+  },
+  boxTitle: { sl: 'Vročanje v varni elektronski predal', en: 'Service into a secure box' },
+  boxAddress: { sl: 'Naslov varnega elektronskega predala', en: 'Address of the secure box' },
+  boxHint: {
+    sl: 'Odločbe in pozive prejmete v predal namesto po pošti. Prevzamete jih z elektronskim podpisom.',
+    en: 'You get decisions and calls in the box and not by post. You collect them with an electronic signature.',
+  },
+  boxSave: { sl: 'Shrani predal', en: 'Save the box' },
+  boxSaved: { sl: 'Predal je shranjen.', en: 'The box has been saved.' },
   represented: {
     sl: 'Po pooblastilu vas zastopa: {name}, od {since}. Odločbe in pozivi se vročajo pooblaščencu.',
     en: 'Represented by a power of attorney: {name}, since {since}. Decisions and calls are served on the representative.',

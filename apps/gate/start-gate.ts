@@ -300,7 +300,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     record,
     log,
   })
-  const control = await openControl({ path: folder.control, device, present, log })
+  const control = await openControl({ path: folder.control, device, connected: link.connected, present, log })
   const heartbeat = setInterval(refresh, gateBeatSeconds * 1000)
   bollard.settle('start')
 

@@ -65,7 +65,7 @@ const followPort = ({ port, baud, what, log, onOpen }: SerialPort): { close: () 
       if (closed) return
       if (error !== null) return lose(error)
       isLost = false
-      const read = onOpen((text) => void appendFile(port, text, (failed) => failed !== null && lose(failed)))
+      const read = onOpen((text) => appendFile(port, text, (failed) => failed !== null && lose(failed)))
       stream = createReadStream(port)
       stream.on('data', (chunk) => read(Buffer.from(chunk)))
       stream.once('error', lose)

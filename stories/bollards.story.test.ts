@@ -97,7 +97,7 @@ it('somebody works at a bollard: nobody is let in, everybody sees who and why, a
   await page.getByRole('row').filter({ hasText: 'Začni vzdrževanje' }).filter({ hasText: 'Menjava tesnila' }).waitFor()
 })
 
-it('an operator tells a refused driver why', async () => {
+it('an operator tells a refused driver why, also afterwards', { timeout: 180_000 }, async () => {
   const page = await operator(await browser.newPage({ width: 1366, height: 768 }))
   expect(await present('nabrezje', 'MB ZZ-999')).toContain('REFUSED')
   const refusal = card(page, 'Nabrežje').getByRole('button', { name: /Zadnja zavrnitev: MB ZZ-999/ })
@@ -112,6 +112,32 @@ it('an operator tells a refused driver why', async () => {
   await expect.poll(() => plate.inputValue()).toBe('LJ UP-001')
   await screenshot(page, 'bollards-plate')
   await expect.poll(() => page.locator('main').innerText()).toMatch(/Dovolilnica D-\d{4}-\d{6}/)
+  // A driver who asks afterwards is answered by the lists that the bollards had then.
+  const fields = {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Ljubljana',
+  } as const
+  const ask = async (): Promise<string> => {
+    const [day = '', time = ''] = (await page.evaluate((form) => new Date().toLocaleString('sl', form), fields)).split(', ')
+    await page.getByRole('textbox', { name: /^Dan/ }).fill(day)
+    await page.getByRole('textbox', { name: 'Ura', exact: true }).fill(time)
+    await page.getByRole('button', { name: 'Preveri', exact: true }).click()
+    return page.locator('main').innerText()
+  }
+  await page.getByText('Za pretekli trenutek').click()
+  // Where the gates have started within this minute, there is no list of its beginning yet.
+  await expect.poll(ask, { timeout: 100_000, interval: 3000 }).toMatch(/Prehod (je bil takrat|takrat ni bil)/)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'bollards-past')
+  await page.getByText('Vsak stebriček posebej').click()
+  await page
+    .getByText(/Seznam z dne/)
+    .first()
+    .waitFor()
   await plate.fill('')
   await page.getByRole('button', { name: 'Preveri', exact: true }).click()
   await expect.poll(() => page.getByText('Če bi zdaj pripeljalo vozilo').count()).toBe(0)

@@ -5,14 +5,15 @@ import { type BollardTimes, ordinaryTimes, someTimesSchema } from '@dovolilnice/
 import { type Configuration, enrol, ordinaryPath, readConfiguration, readEnrolment } from './device/configuration.ts'
 import { examineDevice } from './device/doctor.ts'
 import { agentVersion, machineFacts, tellSystemd } from './device/machine-facts.ts'
-import { openLocalServer } from './control/local-server.ts'
-import { readCards } from './drivers/rfid-reader.ts'
+import { type LocalServer, openLocalServer } from './control/local-server.ts'
+import { answerCalls, readCards } from './drivers/serial-readers.ts'
+import { followCamera } from './control/onvif-camera.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createGpioDriver, switchOutputsOff } from './drivers/gpio-driver.ts'
 import { createSimulatedDriver, simulatedTimes } from './drivers/simulated-driver.ts'
 import { dataDirOf, gateFolder } from './gate-folder.ts'
 import { failure, terminalLog as log } from './log.ts'
-import { startGate } from './start-gate.ts'
+import { type Gate, startGate } from './start-gate.ts'
 
 const usage = `npm run gate -- --device CODE --broker mqtt://HOST:PORT (or MQTT_URL) [--key FILE] [--data FOLDER] [--driver simulated] [--times FILE]
 On a device that was enrolled: dovolilnice-gate run | enrol CODE --server URL | doctor | outputs-off | version, each with [--config FILE] [--data FOLDER]`
@@ -108,6 +109,21 @@ const accountOf = (dataDir: string) => {
   return { device, brokerUrl, password: readPassword(dataDir, device, brokerUrl), ca: undefined, publicKey }
 }
 
+/** What presents credentials beside the local network: cards, callers, and cameras with a broker. */
+const openReaders = (configuration: Configuration, gate: Gate, local: LocalServer | undefined): { close: () => void }[] => {
+  const { RFID_PORT, RFID_BAUD, GSM_PORT, GSM_BAUD, CAMERA_BROKER, CAMERA_TOPIC } = configuration
+  const onCard = (value: string): void => void gate.present({ kind: 'rfid', value })
+  const onCall = (value: string): void => void gate.present({ kind: 'phone', value })
+  const now = (): number => Date.now() - (gate.look().aheadMs ?? 0)
+  return [
+    ...(RFID_PORT === undefined ? [] : [readCards({ port: RFID_PORT, baud: RFID_BAUD, log, onRead: onCard })]),
+    ...(GSM_PORT === undefined ? [] : [answerCalls({ port: GSM_PORT, baud: GSM_BAUD, log, onRead: onCall })]),
+    ...(CAMERA_BROKER === undefined || local === undefined
+      ? []
+      : [followCamera({ url: CAMERA_BROKER, topic: CAMERA_TOPIC, now, onReading: (reading) => void local.takeReading(reading), log })]),
+  ]
+}
+
 const run = async (configuration: Configuration, dataDir: string): Promise<void> => {
   const account = accountOf(dataDir)
   const isOfDevice = word === 'run'
@@ -126,15 +142,7 @@ const run = async (configuration: Configuration, dataDir: string): Promise<void>
   process.stdout.write(`Gate ${gate.device} runs against ${brokerName(account.brokerUrl)}, its data under ${dataDir}. Ctrl-C ends it.\n`)
   const name = (isOfDevice && readEnrolment(dataDir)?.name) || gate.device
   const local = isOfDevice ? await openLocalServer({ gate, driver: bollard, agent, name, configuration, log }) : undefined
-  const cards =
-    isOfDevice && configuration.RFID_PORT !== undefined
-      ? readCards({
-          port: configuration.RFID_PORT,
-          baud: configuration.RFID_BAUD,
-          log,
-          onCard: (value) => void gate.present({ kind: 'rfid', value }),
-        })
-      : undefined
+  const readers = isOfDevice ? openReaders(configuration, gate, local) : []
   const tellEnd = tellSystemd({
     isWell: () => bollard.isWell?.() !== false,
     onError: (error) => log.warn(failure(error), 'systemd was not told'),
@@ -143,7 +151,7 @@ const run = async (configuration: Configuration, dataDir: string): Promise<void>
     // The motor stops at once, before anything is waited for.
     const closing = gate.close()
     tellEnd()
-    cards?.close()
+    for (const reader of readers) reader.close()
     await local?.close()
     await closing
     process.exit(0)

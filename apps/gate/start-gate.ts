@@ -8,7 +8,7 @@ import type { CommandFailure, MessageRefusal } from '@dovolilnice/contract/bolla
 import { failure, type GateLog, quietLog } from './log.ts'
 import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { type Credential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
-import { mayPass, openWindowAt } from '@dovolilnice/contract/access/may-pass'
+import { openWindowAt } from '@dovolilnice/contract/access/may-pass'
 import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { gateBeatSeconds } from '@dovolilnice/contract/bollards/device'
 import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
@@ -148,6 +148,8 @@ export interface Gate {
 
 type PresentingOptions = Presenter & { log: GateLog }
 
+const warmUps = 50
+
 /** With hours, so that everything is decided on it. */
 const warmUpList = loadWhitelist({
   version: 1,
@@ -169,8 +171,10 @@ const warmUpList = loadWhitelist({
 })
 
 const createPresent = ({ log, ...presenter }: PresentingOptions): Gate['present'] => {
-  // The first decision of a process is slow because it loads the time zone data. Decide once now, on a list of its own, so that no driver waits for it.
-  mayPass(warmUpList, { kind: 'plate', value: 'X1' }, new Date(0))
+  // The first decisions of a process are slow: time zones are loaded, code is compiled. Decide now, on a list of its own, so that no driver waits for it.
+  const idle = { admit: () => {}, bar: () => undefined, emergency: () => {} }
+  const alone = { ...presenter, whitelist: () => warmUpList, bollard: idle, record: () => {}, clock: () => new Date(0) }
+  for (let run = 0; run < warmUps; run += 1) for (const value of ['X1', 'X2']) presentCredential({ kind: 'plate', value }, alone)
   return async (credential, onStep) => {
     const decision = presentCredential(credential, presenter, onStep)
     log.info({ kind: credential.kind, reason: decision.reason, ms: decision.decided_in_ms }, decision.allowed ? 'admitted' : 'refused')
@@ -300,7 +304,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     record,
     log,
   })
-  const control = await openControl({ path: folder.control, device, present, log })
+  const control = await openControl({ path: folder.control, device, connected: link.connected, present, log })
   const heartbeat = setInterval(refresh, gateBeatSeconds * 1000)
   bollard.settle('start')
 

@@ -1,8 +1,9 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockIn } from '../../tools/services/other-clock.ts'
-import { startProcess, stopProcess } from '../../tools/services/processes.ts'
+import { startProcess, stopProcess, temporaryFolder } from '../../tools/services/processes.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { httpPerson } from '../harness/http-person.ts'
@@ -93,6 +94,107 @@ describe('a town that has nothing yet', () => {
     expect(await presentPlate(product, 'glavni-trg', 'MB ZZ-999')).toContain('REFUSED')
     await visit(page, '/potopni-stebricki/upravljanje')
     await page.getByText('Glavni trg').first().waitFor()
+  })
+
+  const devices: ReturnType<typeof startProcess>[] = []
+  const folder = temporaryFolder('devices')
+  afterAll(async () => {
+    for (const device of devices) await stopProcess(device, 'SIGKILL')
+    folder.remove()
+  })
+  /** The agent as on a device, with a folder of its own. */
+  const agent = (data: string, ...words: string[]) => {
+    const files = ['--data', join(folder.path, data), '--config', join(folder.path, 'gate.conf')]
+    const env = { PATH: process.env.PATH, ...clockIn(process.env) }
+    const running = startProcess(process.execPath, [join(project, 'tools/run-built.ts'), 'gate', ...words, ...files], { cwd: project, env })
+    devices.push(running)
+    return running
+  }
+  const openDetails = async (page: Page) => {
+    await visit(page, keeping)
+    await page.getByRole('row').filter({ hasText: 'glavni-trg' }).getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Naprava in njen ključ').waitFor()
+    return dialog
+  }
+  /** Types on the device what the screen says, and starts it; the screen follows. */
+  const enrolBy = async (page: Page, button: string, data: string, ...more: string[]) => {
+    const dialog = await openDetails(page)
+    await dialog.getByRole('button', { name: button }).click()
+    await dialog.getByText('sudo dovolilnice-gate enrol').waitFor()
+    const command = (await dialog.locator('code').first().textContent()) ?? ''
+    expect(command).toMatch(/ enrol [0-9A-Z]{4}-[0-9A-Z]{4} --server http/)
+    const enrolling = agent(data, ...command.replace('sudo dovolilnice-gate ', '').split(' '))
+    await enrolling.ended
+    expect(enrolling.text()).toContain('Enrolled as Glavni trg (glavni-trg)')
+    const running = agent(data, 'run', ...more)
+    await expect.poll(() => dialog.locator('li[data-done]').count(), { timeout: 60_000 }).toBe(3)
+    return running
+  }
+  const isRefused = async (running: ReturnType<typeof startProcess>, timeout: number): Promise<void> => {
+    await expect.poll(() => running.text(), { timeout }).toContain('Not authorized')
+  }
+
+  it('enrols a device with a code; its fault is told, taken and ended by who has looked', { timeout: 240_000 }, async () => {
+    if (gate) await stopProcess(gate, 'SIGINT')
+    gate = undefined
+    writeFileSync(join(folder.path, 'gate.conf'), 'DRIVER=simulated\nLOCAL_HOST=127.0.0.1\nLOCAL_PORT=0\n')
+    // A motor that never reaches its end in time.
+    writeFileSync(join(folder.path, 'times.json'), '{"motorMs":300}')
+    const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    await signIn(page, firstRoot, password)
+    await enrolBy(page, 'Vpiši napravo', 'first', '--times', join(folder.path, 'times.json'))
+    await looksRight(page, 'enrolled-1366')
+    expect(await presentPlate({ dataDir: join(folder.path, 'first') }, 'glavni-trg', 'LJ NS-001')).toContain('ADMITTED')
+
+    await visit(page, '/potopni-stebricki/upravljanje')
+    const row = page.getByRole('article', { name: 'Glavni trg' })
+    await row.getByRole('button', { name: /^Grem tja/ }).click()
+    await row.getByText(/gre tja/).waitFor()
+    await screenshot(page, 'bollards-fault-taken')
+    await visit(page, '/potopni-stebricki/opozorila')
+    await page.getByRole('row').filter({ hasText: 'motor ni prišel do konca' }).waitFor()
+
+    const dialog = await openDetails(page)
+    await dialog.getByRole('button', { name: 'Časi' }).click()
+    await dialog.getByRole('button', { name: 'Shrani' }).click()
+    await page.getByText('Časi so shranjeni.').waitFor()
+    await visit(page, '/potopni-stebricki/upravljanje')
+    await row.getByRole('button', { name: /^Pregledano/ }).click()
+    await dialog.getByLabel('Za koga in zakaj').fill('Zamenjan kondenzator')
+    await dialog.getByRole('button', { name: 'Pregledano' }).click()
+    await row.getByText('Dvignjen', { exact: true }).waitFor({ timeout: 60_000 })
+    await visit(page, '/potopni-stebricki/opozorila')
+    await page.getByText('Ni opozoril').waitFor()
+    await visit(page, '/potopni-stebricki/arhiv')
+    await page.getByRole('row').filter({ hasText: 'Zamenjan kondenzator' }).first().waitFor()
+  })
+
+  it('replaces a failed card by another code, tells two devices with one key, and ends the key', { timeout: 240_000 }, async () => {
+    const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    await signIn(page, firstRoot, password)
+    const failed = devices.at(-1)
+    if (failed) await stopProcess(failed, 'SIGKILL')
+    const running = await enrolBy(page, 'Zamenjaj ključ', 'second')
+    const former = agent('first', 'run')
+    await isRefused(former, 30_000)
+    await stopProcess(former, 'SIGKILL')
+
+    mkdirSync(join(folder.path, 'copy'))
+    copyFileSync(join(folder.path, 'second/enrolment.json'), join(folder.path, 'copy/enrolment.json'))
+    const copied = agent('copy', 'run')
+    const dialog = await openDetails(page)
+    await dialog.getByText('Isti ključ izmenoma uporabljata dve napravi').waitFor({ timeout: 90_000 })
+    await screenshot(page, 'bollards-two-devices')
+    await stopProcess(copied, 'SIGKILL')
+    await dialog.getByText('deluje', { exact: true }).waitFor({ timeout: 60_000 })
+    await expect.poll(() => running.text().trim().split('\n').at(-1), { timeout: 30_000 }).not.toContain('lost')
+
+    await dialog.getByRole('button', { name: 'Razveljavi ključ' }).click()
+    await dialog.getByLabel('Zakaj').fill('Naprava ukradena')
+    await dialog.getByRole('button', { name: 'Razveljavi ključ' }).click()
+    await page.getByText('Ključ naprave je razveljavljen').waitFor()
+    await isRefused(running, 5000)
   })
 })
 

@@ -11,6 +11,8 @@ import type { Decision } from './present-credential.ts'
 export interface ControlOptions {
   path: string
   device: string
+  /** Whether it has its link to the broker. */
+  connected: () => boolean
   present: (credential: Credential, onStep: (step: PassageStep) => void) => Promise<Decision>
   log: GateLog
 }
@@ -56,7 +58,8 @@ const answerPresentation = async (request: IncomingMessage, response: ServerResp
 export const openControl = async (options: ControlOptions): Promise<{ close: () => Promise<void> }> => {
   const token = randomBytes(24).toString('base64url')
   const server = createServer((request, response) => {
-    if (request.method !== 'POST' || !isAuthorised(request, token)) return void response.writeHead(403).end()
+    if (!isAuthorised(request, token)) return void response.writeHead(403).end()
+    if (request.method === 'GET') return void response.end(JSON.stringify({ connected: options.connected() }))
     answerPresentation(request, response, options).catch((error: unknown) => {
       options.log.warn(failure(error), 'a presentation from the terminal failed')
       if (!response.headersSent) response.writeHead(400)

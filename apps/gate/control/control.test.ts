@@ -49,6 +49,13 @@ describe('presenting from the terminal', () => {
     ])
   })
 
+  it('says whether the gate has its link', async () => {
+    const [file] = runningGates(folder.path)
+    const ask = (token = file?.token) => fetch(`http://127.0.0.1:${file?.port}/`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await (await ask()).json()).toEqual({ connected: true })
+    expect((await ask('x')).status).toBe(403)
+  })
+
   it('answers with a refusal and ends', async () => {
     expect(await (await post({ kind: 'rfid', value: '00' })).json()).toMatchObject({ allowed: false, reason: 'no_permit' })
   })

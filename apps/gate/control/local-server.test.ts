@@ -3,18 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GateLog } from '../log.ts'
 import { openTestBroker, type TestBroker } from '../test/brokers.ts'
-import { startTestGate, temporaryFolder, until, type TestGate } from '../test/test-gate.ts'
+import { pause, startTestGate, temporaryFolder, until, type TestGate } from '../test/test-gate.ts'
 import { entry, openTestServer, signed, signedDocument, type TestServer, whitelistBody } from '../test/test-server.ts'
 import { lookAlikes, openLocalServer, readPlate } from './local-server.ts'
+import { followCamera, readOnvif } from './onvif-camera.ts'
 import type { Status } from './status-page.ts'
 
 const device = 'brod'
 const key = 'a key of twenty signs'
 const serviceKey = 'another key of the technician'
 const folder = temporaryFolder()
+const silent = (): void => {}
 const lines: string[] = []
 const said: string[] = []
 let broker: TestBroker
@@ -142,6 +144,50 @@ describe('the local interface', () => {
     expect(await camera('LJAB123', { confidence: 79 })).toMatchObject({ allowed: false, reason: 'not_sure' })
     expect(await camera('KP00118')).toMatchObject({ allowed: true })
     expect(await camera('LJAB124')).toMatchObject({ allowed: false, reason: 'no_permit' })
+  })
+
+  it('hears an ONVIF camera at a broker of the device’s own network: what is new and no other', async () => {
+    const own = await openTestBroker()
+    const from = await mqtt.connectAsync(own.url)
+    const takeReading = vi.fn(local.takeReading)
+    const options = {
+      url: own.url,
+      topic: '+/onvif-ej/RuleEngine/Recognition/LicensePlate/#',
+      now: Date.now,
+      log: { info: silent, warn: silent, error: silent },
+    }
+    const following = followCamera({ ...options, onReading: (reading) => void takeReading(reading) })
+    const event = (plate: unknown, ms = 0, more: object = {}) =>
+      JSON.stringify({
+        UtcTime: new Date(Date.now() + ms).toISOString(),
+        Source: { VideoSource: 'v1' },
+        Data: { ...more, LicensePlateInfo: { PlateNumber: plate, CountryCode: 'SVN' } },
+      })
+    const say = (text: string, retain = false) =>
+      from.publishAsync('kamera/onvif-ej/RuleEngine/Recognition/LicensePlate/v1/&1', text, { retain })
+    expect(readOnvif(event({ '#text': 'KP O01-18', '@Likelihood': '0.91' }))?.reading).toEqual({
+      plate: 'KPO0118',
+      confidence: 91,
+      country: 'SVN',
+    })
+    expect(readOnvif(event('LJ AB-123', 0, { Likelihood: 0.5 }))?.reading.confidence).toBe(50)
+    expect(readOnvif('{"Data":{"LicensePlateInfo":{}}}')).toBeUndefined()
+    // Said until it is heard: the camera's subscription may be on its way.
+    const again = setInterval(() => void say(event({ Value: 'LJ AB-123', Likelihood: 0.97 })), 20)
+    await until(() => takeReading.mock.calls.length > 0, 'the reading').finally(() => clearInterval(again))
+    expect(takeReading).toHaveBeenLastCalledWith({ plate: 'LJAB123', confidence: 97, country: 'SVN' })
+    for (const text of [event('LJ CD-456', -3000), event('LJ CD-456', 3000), 'LJ CD-456', event('unknown')]) await say(text)
+    await say(event('LJ CD-456'), true)
+    await say(event('LJ EF-789'))
+    await until(() => takeReading.mock.calls.some(([{ plate }]) => plate === 'LJEF789'), 'the last reading')
+    following.close()
+    const late = followCamera({ ...options, onReading: (reading) => void takeReading(reading) })
+    await pause(100)
+    late.close()
+    // The retained one reached who was there as any other, and nobody who came later.
+    expect(takeReading.mock.calls.filter(([{ plate }]) => plate === 'LJCD456').length).toBeLessThanOrEqual(1)
+    await from.endAsync(true)
+    await own.kill()
   })
 
   it('forgets a plate that is on no list: no event, log or file has it', { timeout: 60_000 }, async () => {

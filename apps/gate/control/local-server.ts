@@ -12,7 +12,7 @@ import type { Decision } from './present-credential.ts'
 import { followStatus, type LastDecision, type Status, statusPage } from './status-page.ts'
 
 /** What a camera has read. */
-interface Reading {
+export interface Reading {
   plate: string
   /** How sure it is, in per cent; null: it does not say. */
   confidence: number | null
@@ -25,7 +25,7 @@ const numberOf = (value: unknown): number | null => {
   return value === '' || !Number.isFinite(number) ? null : number
 }
 
-const readingOf = (plate: unknown, confidence: unknown, country: unknown): Reading | undefined => {
+export const readingOf = (plate: unknown, confidence: unknown, country: unknown): Reading | undefined => {
   if (typeof plate !== 'string' || plate.length > 64) return undefined
   const normalised = normalisePlate(plate)
   // What cameras say where they have read nothing.
@@ -99,7 +99,8 @@ export interface LocalServerOptions {
 }
 
 const serviceSchema = z.object({ on: z.boolean() })
-const forget = /x?/
+/** The last text that an expression looked at stays in memory, and it may be a plate. */
+export const forgetText = (): void => void /x?/.test('')
 
 /** Pictures come beside the text. */
 const longestBody = 4_000_000
@@ -165,8 +166,7 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
     const alike = lookAlikes(plate).filter((value) => gate.lists({ kind: 'plate', value }))
     return alike.length === 1 ? alike[0] : undefined
   }
-  const takePlate = async (body: Buffer): Promise<{ status: number; answer: object }> => {
-    const reading = readPlate(body)
+  const takeReading = async (reading: Reading | undefined): Promise<{ status: number; answer: object }> => {
     if (reading === undefined) return { status: 200, answer: { plate: false } }
     if (reading.confidence !== null && reading.confidence < least) {
       unsure += 1
@@ -184,6 +184,7 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
     keep(plate, decision)
     return { status: 200, answer: { plate: true, allowed: decision.allowed, reason: decision.reason } }
   }
+  const takePlate = (body: Buffer) => takeReading(readPlate(body))
   const takeCredential = async (body: Buffer): Promise<{ status: number; answer: object }> => {
     const read = credentialSchema.safeParse(JSON.parse(body.toString())).data
     if (read === undefined) return { status: 400, answer: { error: 'no credential' } }
@@ -233,8 +234,7 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
     if (!may) return send(response, 403, 'text/plain', '')
     const { status: code, answer: said } = await take(await readBody(request))
     kept = undefined
-    // The last text that an expression looked at stays in memory, and it may be a plate.
-    forget.test('')
+    forgetText()
     send(response, code, 'application/json', JSON.stringify(said))
   }
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
@@ -257,6 +257,12 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : undefined,
+    /** A plate that a camera has said otherwise than by a call. */
+    takeReading: async (reading: Reading): Promise<void> => {
+      await takeReading(reading)
+      kept = undefined
+      forgetText()
+    },
     close: async (): Promise<void> => {
       closeStatus()
       server.closeAllConnections()
@@ -264,3 +270,5 @@ export const openLocalServer = async ({ gate, driver, agent, name, configuration
     },
   }
 }
+
+export type LocalServer = Awaited<ReturnType<typeof openLocalServer>>

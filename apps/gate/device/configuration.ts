@@ -43,6 +43,12 @@ const configurationSchema = z.strictObject({
   /** The serial port of the card reader, and its speed. */
   RFID_PORT: z.optional(z.string()),
   RFID_BAUD: z._default(z.string(), '9600'),
+  /** The serial port of the GSM modem whose callers are let in. */
+  GSM_PORT: z.optional(z.string()),
+  GSM_BAUD: z._default(z.string(), '115200'),
+  /** The broker of ONVIF cameras (profile M) on the network of the device, with their topic, which ends with `/#`. */
+  CAMERA_BROKER: z.optional(z.string().check(z.regex(/^mqtts?:\/\//, 'it begins with mqtt:// or mqtts://'))),
+  CAMERA_TOPIC: z._default(z.string(), '+/onvif-ej/RuleEngine/Recognition/LicensePlate/#'),
   /** Where cameras and the technician's browser reach the device. */
   LOCAL_HOST: z._default(z.string(), '0.0.0.0'),
   LOCAL_PORT: z._default(port, 8480),

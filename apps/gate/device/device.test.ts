@@ -236,14 +236,17 @@ describe('the doctor', () => {
     ['a clock of 1970', /clock: 1970/, () => ({ now: new Date(0) })],
     ['a disk that takes nothing', /disk: nothing can be written/, () => ({ dataDir: join(config(), 'nowhere') })],
   ]
-  test('signs in unless an agent runs: what one that was killed left behind is none', async () => {
+  test('signs in unless an agent runs, which says whether it is let in: what one that was killed left behind is none', async () => {
     const examined = await healthy()
     const brokerText = async () => (await examineDevice(examined)).find(({ what }) => what === 'broker')?.text
-    const server = createServer()
+    let connected = false
+    const server = createServer((_, response) => response.end(JSON.stringify({ connected })))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     writeFileSync(gateFolder(data(), 'brod').control, JSON.stringify({ device: 'brod', port, token: 'x', pid: 1 }))
-    expect(await brokerText()).toContain('the agent runs')
+    expect(await brokerText()).toContain('is not let in')
+    connected = true
+    expect(await brokerText()).toContain('the agent runs and has')
     await new Promise((resolve) => server.close(resolve))
     expect(await brokerText()).toContain('takes the account brod')
   })

@@ -6,7 +6,8 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
-import { findAgent } from '../control/control-file.ts'
+import { z } from 'zod/mini'
+import { type ControlFile, findAgent } from '../control/control-file.ts'
 import { doublePins, gpioVersion, missingPins } from '../drivers/gpio-driver.ts'
 import { gateFolder } from '../gate-folder.ts'
 import { failure } from '../log.ts'
@@ -136,12 +137,22 @@ const signIn = async ({ broker_url: url, device, password, ca }: Enrolment): Pro
   return error
 }
 
+/** What the agent that runs says of its link. */
+const isConnected = async ({ port, token }: ControlFile): Promise<boolean> => {
+  const asked = fetch(`http://127.0.0.1:${port}/`, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(5000) })
+  const answer = await asked.then((response) => response.json()).catch(() => undefined)
+  return z.object({ connected: z.literal(true) }).safeParse(answer).success
+}
+
 const brokerFinding = async (enrolment: Enrolment, dataDir: string): Promise<Finding> => {
   const unreachable = await canConnect(enrolment.broker_url)
   const { host } = new URL(enrolment.broker_url)
   if (unreachable !== undefined) return wrong('broker', `${host} is not reached: ${unreachable}`)
-  if ((await findAgent(dataDir, enrolment.device)) !== undefined)
-    return right('broker', `${host} is reached; the agent runs and has the account`)
+  const agent = await findAgent(dataDir, enrolment.device)
+  if (agent !== undefined)
+    return (await isConnected(agent))
+      ? right('broker', `${host} is reached; the agent runs and has the account`)
+      : wrong('broker', `${host} is reached, but the agent that runs is not let in: was its key replaced or ended? Then enrol anew`)
   const refused = await signIn(enrolment)
   if (refused === undefined)
     return right(

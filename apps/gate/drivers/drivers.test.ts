@@ -7,7 +7,7 @@ import { standInGpio } from '../test/stand-in-gpio.ts'
 import { pause, temporaryFolder, until } from '../test/test-gate.ts'
 import type { BollardDriver } from './bollard-driver.ts'
 import { createGpioDriver, switchOutputsOff } from './gpio-driver.ts'
-import { createFrameReader, readCards } from './rfid-reader.ts'
+import { answerCalls, createFrameReader, readCards } from './serial-readers.ts'
 
 const silent = { ...quietLog, warn: () => {}, error: () => {} }
 let ends: (() => void)[] = []
@@ -111,7 +111,7 @@ describe.each([1, 2] as const)('a bollard at the lines of libgpiod %i', (version
     await until(() => gpio.out(23) === '1', 'the motor down')
     const holder = gpio.holder(23)
     const stopped = driver.stop()
-    await pause(50)
+    await pause(300)
     expect(hasEnded(holder)).toBe(true)
     await stopped
     expect([gpio.out(23), gpio.out(24)]).toEqual(['0', '0'])
@@ -173,19 +173,41 @@ test('frames of card readers are read in pieces; a wrong checksum, noise and sho
 
 const python = spawnSync('python3', ['--version']).status === 0
 
-/** Opens a pseudo-terminal, says the name of its other end, and writes there what comes in. */
-const terminal = `import os, pty, sys, tty
+/** Opens a pseudo-terminal, says the name of its other end, writes there what comes in, and says what was written there. */
+const terminal = `import os, pty, sys, threading, tty
 main, other = pty.openpty(); tty.setraw(other); print(os.ttyname(other), flush=True)
+def hear():
+  while True: print(repr(os.read(main, 100)), flush=True)
+threading.Thread(target=hear, daemon=True).start()
 for line in sys.stdin.buffer: os.write(main, line)`
 
-test.skipIf(!python)('a card on a serial port is one showing for as long as it lies there; the port may come later', async () => {
+const openTerminal = async () => {
   const child = spawn('python3', ['-c', terminal])
   ends.push(() => child.kill())
-  let port = ''
-  child.stdout.on('data', (chunk: Buffer) => (port += chunk.toString()))
-  await until(() => port.includes('\n'), 'the pseudo-terminal')
+  const said = { text: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
+  await until(() => said.text.includes('\n'), 'the pseudo-terminal')
+  return { child, said, port: said.text.split('\n')[0] ?? '' }
+}
+
+test.skipIf(!python)('a modem is asked for callers, says each once and hangs up; who hides their number is nobody', async () => {
+  const { child, said, port } = await openTerminal()
+  const callers: string[] = []
+  const modem = answerCalls({ port, baud: '115200', log: silent, onRead: (value) => callers.push(value) })
+  ends.push(modem.close)
+  await until(() => said.text.includes('+CLIP=1'), 'that it is asked')
+  child.stdin.write('\r\nRING\r\n\r\n+CLIP: "",128\r\n')
+  child.stdin.write('\r\nRING\r\n\r\n+CLIP: "+38641123456",145,"",0\r\n'.repeat(2))
+  await until(() => said.text.includes('ATH'), 'that it hangs up')
+  child.stdin.write('+CLIP: "041999888",129\r\n')
+  await until(() => callers.length > 1, 'another caller')
+  expect(callers).toEqual(['+38641123456', '041999888'])
+})
+
+test.skipIf(!python)('a card on a serial port is one showing for as long as it lies there; the port may come later', async () => {
+  const { child, port } = await openTerminal()
   const cards: string[] = []
-  const reader = readCards({ port: port.trim(), baud: '9600', log: silent, onCard: (value) => cards.push(value) })
+  const reader = readCards({ port, baud: '9600', log: silent, onRead: (value) => cards.push(value) })
   ends.push(reader.close)
   const show = setInterval(() => child.stdin.write('04A1B2C3\n'), 50)
   ends.push(() => clearInterval(show))

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { v7 } from 'uuid'
 import { parseArgs } from 'node:util'
 import type { GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { entry, openTestServer, publicKey, settingsOf, signed, signedDocument, type TestServer, whitelistBody } from './test-server.ts'
@@ -73,6 +74,12 @@ export async function* conformance(server: TestServer, device: string, { answerM
   yield {
     what: 'reports a command that has expired and moves nothing',
     holds: isLate && events('command_delivered', { command_id: late }).length === 0,
+  }
+  const forged = { id: v7(), action: 'lower', requested_at: '2026-01-01T00:00:00Z', expires_at: '2099-01-01T00:00:00Z', hold_until: null }
+  await server.publish('command', server.sign('command', forged, {}, stranger))
+  yield {
+    what: 'carries out no command that another has signed',
+    holds: await still(() => events('command_delivered', { command_id: forged.id }).length === 0),
   }
   const command = { id: 'x' }
   await server.publish('command', server.sign('command', command, { nonce: 'of-an-earlier-connection' }))

@@ -80,6 +80,7 @@ export const accessEventWords = defineEventWords({
     tag: field('opomba k prehodu', 'tag'),
   },
   fieldsOf: {
+    plate: { at: field('za trenutek', 'about the moment', { kind: 'start' }) },
     misuse: {
       kind: field('sum', 'suspicion', { choices: misuseLabels }),
       outcome: field('ugotovitev', 'finding', { choices: misuseOutcomeLabels }),

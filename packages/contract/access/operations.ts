@@ -55,13 +55,18 @@ const askedCredentialSchema = z.pipe(
   }),
 )
 
-/** What one gate would do with a plate or a phone now. The reason names the permit by its number and nobody by name. */
+/** So long it is kept what the gates' lists held, and told what a gate had to decide by the one that it had. */
+export const pastListDays = 90
+
+/** What one gate would do with a plate or a phone. The reason names the permit by its number and nobody by name. */
 const plateVerdictSchema = z.object({
   device_code: z.string(),
   device_name: z.string(),
   allowed: z.boolean(),
   reason: reasonSchema,
   reason_details: reasonDetailsSchema,
+  /** Of a moment that has passed: when the list was signed that the gate had then. */
+  listed_at: z.nullable(instantSchema),
 })
 
 /** Where and when it was refused last, within the hours that an operator may see. */
@@ -70,13 +75,17 @@ const lastRefusalSchema = z.object({ device_code: z.string(), device_name: z.str
 const plateAnswerSchema = z.object({
   /** As the gates compare and screens write it. */
   asked: z.string(),
+  /** The moment that was asked about; null: now. */
+  at: z.nullable(instantSchema),
+  /** Of a moment that has passed: the gates whose list of then is kept. */
   items: z.array(plateVerdictSchema),
   last_refusal: z.nullable(lastRefusalSchema),
 })
 export type PlateAnswer = z.output<typeof plateAnswerSchema>
 
 /**
- * For an operator on the phone with a driver: would each gate open now to this plate, phone or code, and why not; and where it was refused last.
+ * For an operator on the phone with a driver: would each gate open now to this plate, phone or code, and why not; and where it was refused last. Who reads
+ * the log may ask about a moment of the last 90 days, which each gate answers by the list that it had then; others about the hours that they see.
  * Each look is audited with what was asked. An account may ask 60 times in ten minutes, so that nobody reads the permits of a town through it.
  */
 export const checkPlate = defineOperation({
@@ -84,8 +93,8 @@ export const checkPlate = defineOperation({
   method: 'POST',
   path: 'v1/operator/services/plate-check',
   access: 'plates:check',
-  summary: 'What each gate would do with a plate, a phone or a code now',
-  body: z.object({ plate: askedCredentialSchema }),
+  summary: 'What each gate would do with a plate, a phone or a code, now or at a moment that has passed',
+  body: z.object({ plate: askedCredentialSchema, at: z.nullish(instantSchema) }),
   output: plateAnswerSchema,
   rate: { windowSeconds: 600, perAddress: 120, perAccount: 60 },
   audit: { action: 'plate:check', kind: 'read', everyTime: true },
@@ -137,6 +146,8 @@ export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags
   ),
   /** The verdict of the same rule at this moment; null when the line carries no credential any more. */
   now: z.nullable(z.object({ allowed: z.boolean(), reason: reasonSchema, reason_details: reasonDetailsSchema })),
+  /** When the list was signed by which its gate decided; null where it is not kept. */
+  listed_at: z.nullable(instantSchema),
 })
 
 export const getAccessLog = defineOperation({

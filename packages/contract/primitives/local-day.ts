@@ -78,6 +78,9 @@ export const nextTimeOfDay = (minutes: number, now: Date): Date => {
   return first > now ? first : onDay(addDays(today, 1))
 }
 
+/** The instant of a time of day, in minutes since midnight, on a local day. */
+export const instantOn = (day: string, minutes: number): Date => nextTimeOfDay(minutes, new Date(startOfLocalDay(day).getTime() - 1))
+
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 

@@ -110,7 +110,11 @@ export const listAccessRows = (db: Db, request: Request, userId?: string) =>
 export const findAccessRow = (db: Db, id: string) =>
   logRows(db)
     .leftJoin('permit as p', 'p.id', 'access_log.permit_id')
+    .leftJoin('whitelist as w', (join) =>
+      join.onRef('w.device_code', '=', 'access_log.device_code').onRef('w.version', '=', 'access_log.whitelist_version'),
+    )
     .select([
+      'w.published_at as listed_at',
       'p.name as holder_name',
       'p.user_id as holder_user_id',
       'access_log.whitelist_version',

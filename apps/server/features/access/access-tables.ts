@@ -18,6 +18,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
+import type { PastHead } from './past-lists.ts'
 import { ownVisitSchema, visitIdentified, visitTables } from './visits/check-visits.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { passProcessing } from './passes/pass-tables.ts'
@@ -76,6 +77,21 @@ export interface WhitelistTable {
   published_at: Date
   /** The version to which it was sent as a difference; null: whole. */
   base: number | null
+  /** What it said beside its content; null: it was given before that was kept. */
+  head: ColumnType<PastHead | null, string | undefined, string>
+  /** When its gate first said that it has it. */
+  taken_at: Generated<Date | null>
+}
+
+/** The lines of a credential of a zone's list, for as long as they stood there. */
+export interface ListLineTable {
+  zone: string
+  /** A keyed hash, also of a plate. */
+  credential: string
+  lines: string
+  permits: string[]
+  since: Date
+  until_at: Date | null
 }
 
 export interface MisuseTable {
@@ -104,6 +120,8 @@ declare module '../../platform/database/db.ts' {
     access_tag: AccessTagTable
     passage_report: PassageReportTable
     whitelist: WhitelistTable
+    list_line: ListLineTable
+    list_zone: { zone: string; fingerprint: string }
   }
 }
 
@@ -161,7 +179,11 @@ export const accessTables: OwnedTables = {
     entries: 'impersonal',
     published_at: 'impersonal',
     base: 'impersonal',
+    head: 'impersonal',
+    taken_at: 'impersonal',
   },
+  list_line: 'forgotten',
+  list_zone: { zone: 'impersonal', fingerprint: 'impersonal' },
 }
 
 export const accessProcessing: OwnedProcessing = {
@@ -188,6 +210,12 @@ export const accessProcessing: OwnedProcessing = {
     name: { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
     data: ['passage', 'statements', 'staff'],
     kept: 'passages',
+  },
+  list_line: {
+    activity: 'access',
+    name: { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
+    data: ['vehicle'],
+    kept: 'permits',
   },
   ...passProcessing,
 }
@@ -286,6 +314,11 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
       anonymised_at: now,
     })
     .where('id', 'in', ids)
+    .execute()
+  const numbers = sql`select number from permit where id = any(${ids}) union all select number from pass where id = any(${ids})`
+  await trx
+    .deleteFrom('list_line')
+    .where(sql<boolean>`permits && array(${numbers})`)
     .execute()
   const hosts = trx.selectFrom('host').select('id').where('user_id', 'in', ids)
   await trx

@@ -1,4 +1,5 @@
 import { storeMisuse } from './misuse.ts'
 import { renameZoneOfPasses } from './passes/passes.ts'
+import { noteListTaken } from './past-lists.ts'
 
-export const accessCapabilities = { renameZoneOfPasses, storeMisuse }
+export const accessCapabilities = { noteListTaken, renameZoneOfPasses, storeMisuse }

@@ -67,6 +67,7 @@ import {
   handleNotePassage,
 } from './access-log.ts'
 import { handleCheckParking, handleCheckPlate } from './check-parking.ts'
+import { forgetListsJob } from './past-lists.ts'
 import { followPermits } from './publish-whitelists.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
 import { handleListOwnPassages, handleReportOwnPassage } from './own/own-passages.ts'
@@ -190,7 +191,7 @@ export const accessFeature: Feature = {
     ...implementList(listPermitHolders, handleListPermitHolders),
     implement(getPermitHolder, handleGetPermitHolder),
   ],
-  jobs: [findMisuseJob, forgetGuestsJob, forgetVisitsJob],
+  jobs: [findMisuseJob, forgetGuestsJob, forgetListsJob, forgetVisitsJob],
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
     const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)

@@ -2,17 +2,21 @@ import type { checkParking } from '@dovolilnice/contract/access/check-parking'
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import type { Context, Handler } from '../../platform/http/context.ts'
+import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { passEntries } from './passes/passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from './whitelist-entries.ts'
-import type { checkPlate } from '@dovolilnice/contract/access/operations'
+import { operatorHours } from '@dovolilnice/contract/access/access-log'
+import { type checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
 import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { explainAccess } from './explain-access.ts'
 import { operatorSince } from './access-log.ts'
+import { explainPast } from './past-lists.ts'
 
 /** The gates' own rule, asked of the street: the same days, hours and zones. Who opens by a card alone, or has blocked a way, parks all the same. */
 interface Street {
@@ -119,9 +123,24 @@ const findLastRefusal = async (db: Db, normalised: string, since: Date) => {
   return row ?? null
 }
 
+/** @throws OperationError where the moment is none that this person may ask about */
+const checkMoment = ({ at, now, locale, user }: Pick<Context, 'now' | 'locale' | 'user'> & { at: Date }): void => {
+  const isReader = user?.permissions.includes('access-log:read') === true
+  const since = isReader ? new Date(now.getTime() - pastListDays * 86_400_000) : operatorSince(now)
+  if (at < since || at > now)
+    throw new OperationError('validation', {
+      fields: [fieldError('at', 'past_moment', locale, { days: isReader ? pastListDays : operatorHours / 24 })],
+    })
+}
+
 /** Asks the gates' own rule for each gate in use. Answers no holder. */
-export const handleCheckPlate: Handler<typeof checkPlate> = async ({ body: { plate: asked } }, { trx, now, record }) => {
+export const handleCheckPlate: Handler<typeof checkPlate> = async (
+  { body: { plate: asked, at: moment } },
+  { trx, now, record, config, locale, user },
+) => {
   const { kind, value } = asked
+  const at = moment == null ? undefined : new Date(moment)
+  if (at !== undefined) checkMoment({ at, now, locale, user })
   const normalised = normaliseCredential(kind, value) ?? value
   const devices = await trx
     .selectFrom('device')
@@ -130,13 +149,18 @@ export const handleCheckPlate: Handler<typeof checkPlate> = async ({ body: { pla
     .orderBy('position')
     .orderBy('code')
     .execute()
+  const key = at && (await openSigningKey(config.dataDir, config.whitelistKey)).privateKey
   const items = []
   for (const { code, name } of devices) {
-    const { allowed, reason, details } = await explainAccess(trx, { device_code: code, kind, value, normalised }, now)
-    items.push({ device_code: code, device_name: name, allowed, reason, reason_details: details })
+    const question = { device_code: code, kind, value, normalised }
+    const past = at && key && (await explainPast(trx, key, question, at))
+    if (at !== undefined && past === undefined) continue
+    const { allowed, reason, details } = past?.verdict ?? (await explainAccess(trx, question, now))
+    items.push({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: past?.listed_at ?? null })
   }
   // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
   const isKnown = items.some(({ reason }) => reason !== 'no_permit')
-  record({ after: { [kind]: isKnown || kind === 'code' ? keptCredential(asked) : `${value.slice(0, 2)}…` } })
-  return { asked: value, items, last_refusal: await findLastRefusal(trx, normalised, operatorSince(now)) }
+  const shown = isKnown || kind === 'code' ? keptCredential(asked) : `${value.slice(0, 2)}…`
+  record({ after: { [kind]: shown, ...(at && { at }) } })
+  return { asked: value, at: at ?? null, items, last_refusal: await findLastRefusal(trx, normalised, operatorSince(now)) }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { passEntries } from './passes/passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
-interface Question {
+export interface Question {
   device_code: string
   kind: PresentedKind
   /** The credential as it was presented. */

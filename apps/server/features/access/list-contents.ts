@@ -8,7 +8,7 @@ import { passEntries } from './passes/passes.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** Credentials that are read at once: between two such parts other calls are answered. */
-const partSize = 1000
+export const partSize = 1000
 /** Changes that are remembered, so that a gate which was away for a while needs no whole list. */
 const rememberedChanges = 20_000
 
@@ -34,6 +34,10 @@ export interface ZoneContent {
    * @param isNewest no other list was made since
    */
   since(fingerprint: string, isNewest: boolean): string | undefined
+  /** The lines of each credential. */
+  lines(): Lines
+  /** The lines of what has changed since the content had another fingerprint, undefined for what is gone; undefined where that is not remembered. */
+  changesSince(fingerprint: string): ReadonlyMap<string, string | undefined> | undefined
 }
 
 const createZone = () => {
@@ -75,10 +79,13 @@ const createZone = () => {
     whole: () => [...lines.values()].join('\n'),
     since: (earlier, isNewest) => {
       if (isNewest && earlier === fingerprint()) return ''
+      const changes = content.changesSince(earlier)
+      return changes && [...changes].map(([credential, text]) => text ?? JSON.stringify([credential])).join('\n')
+    },
+    lines: () => lines,
+    changesSince: (earlier) => {
       const first = steps.findIndex(({ from }) => from === earlier)
-      if (first < 0) return undefined
-      const changes = new Map(steps.slice(first).flatMap((step) => [...step.changes]))
-      return [...changes].map(([credential, text]) => text ?? JSON.stringify([credential])).join('\n')
+      return first < 0 ? undefined : new Map(steps.slice(first).flatMap((step) => [...step.changes]))
     },
   }
   return { content, put }

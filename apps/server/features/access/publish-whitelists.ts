@@ -10,9 +10,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
 import { createListContents, type ListContents, type ZoneContent } from './list-contents.ts'
-
-/** Days for which a list is valid; after that the gate follows its fail mode. */
-const trustedDays = 30
+import { noteContent, trustedDays } from './past-lists.ts'
 
 /** Milliseconds after which an unchanged list is signed again, so that a list's age at the gate shows how long the link has been down. */
 const refreshMs = 6 * 3_600_000
@@ -135,7 +133,9 @@ const versionOf = async (trx: Trx, list: Listed, now: Date): Promise<Version | u
   const highest = Math.max(last?.version ?? 0, reported ?? 0, device?.last_open_version ?? 0)
   if (fresh && highest === last.version) return { version: last.version, issued_at: last.published_at, isNew: false, base }
   const version = Math.max(highest + 1, Math.floor(now.getTime() / 1000))
-  const row = { device_code: list.code, version, body_hash, entries: list.entries, published_at: now, base: base?.version ?? null }
+  const { zone, fail_mode, work_free, open_windows } = list
+  const head = JSON.stringify({ zone, fail_mode, work_free, open_windows })
+  const row = { device_code: list.code, version, body_hash, entries: list.entries, published_at: now, base: base?.version ?? null, head }
   await trx.insertInto('whitelist').values(row).execute()
   return { version, issued_at: now, isNew: true, base }
 }
@@ -182,7 +182,10 @@ export const publishWhitelists = async (
   how: 'shortest' | 'whole' = 'shortest',
 ): Promise<string[]> => {
   const published: string[] = []
-  for (const list of await readLists(database.kysely, contents, clock.now())) {
+  const lists = await readLists(database.kysely, contents, clock.now())
+  for (const zone of new Set(lists.filter(({ fingerprint }) => fingerprint !== nothing).map((list) => list.zone)))
+    await noteContent(database, zone, contents.of(zone), privateKey, clock.now())
+  for (const list of lists) {
     if (which !== 'changed' && !which.includes(list.code)) continue
     const version = await database.transaction((trx) => versionOf(trx, list, clock.now()))
     // To a gate without a link it is sent when it has one.

@@ -1,5 +1,5 @@
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
-import { checkPlate } from '@dovolilnice/contract/access/operations'
+import { checkPlate, getAccessLog } from '@dovolilnice/contract/access/operations'
 import { readParkingAdministration, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
@@ -16,6 +16,7 @@ import { allowConsoleInFile } from '../../../../tools/testing/fail-on-console.ts
 import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
+import { forgetLists } from './past-lists.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { listenToTopics, notify } from '../../platform/database/notify.ts'
 
@@ -163,6 +164,76 @@ describe.each(brokers)('whitelists and events over %s', (_, mqttUrl) => {
     await close([])
     expect(await windowed([])).toBe(200)
     await until(() => decide('LJ AB-123') === 'permit_valid', 'the whole day')
+  })
+
+  test('what a gate had to decide is told afterwards by the list that it had then, for 90 days', async () => {
+    const [admin, operator] = [await product.as('admin'), await product.as('operator')]
+    const has = async () => {
+      const { version, issued_at } = gate.heads.at(-1)!
+      await gate.publishState({ whitelist_version: version, whitelist_issued_at: issued_at })
+      const taken = () =>
+        db().selectFrom('whitelist').select('taken_at').where('device_code', '=', device).where('version', '=', version).executeTakeFirst()
+      await until(async () => (await taken())?.taken_at != null, 'that it has its list')
+      return version
+    }
+    const suspended = async (status: 'suspended' | 'issued') => {
+      await db().updateTable('permit').set({ status }).where('number', '=', 'P-1').execute()
+      await changed()
+      await until(() => decide('LJ AB-123') === (status === 'issued' ? 'permit_valid' : status), `a list with the permit ${status}`)
+    }
+    const minuteLater = () => {
+      const now = product.clock.now()
+      product.clock.advance(60_000)
+      return now.toISOString()
+    }
+    await has()
+    const valid = minuteLater()
+    await suspended('suspended')
+    // The list is there, and its gate has not said that it has it: it went on by the one before.
+    const onItsWay = minuteLater()
+    const version = await has()
+    const barred = minuteLater()
+    await suspended('issued')
+    await has()
+    const asked = async (plate: string, at: string, by = admin) => (await by.call(checkPlate, { body: { plate, at } })).body
+    const reasons = async (plate: string) => {
+      const all = []
+      for (const at of [valid, onItsWay, barred]) all.push((await asked(plate, at)).items[0].reason)
+      return all
+    }
+    expect(await reasons('LJ AB-123')).toEqual(['permit_valid', 'permit_valid', 'suspended'])
+    expect(await reasons('041 123 456')).toEqual(['permit_valid', 'permit_valid', 'suspended'])
+    expect(await reasons('MB 99-999')).toEqual(['no_permit', 'no_permit', 'no_permit'])
+    expect(await asked('LJ AB-123', barred, operator)).toMatchObject({ at: barred, items: [{ reason: 'suspended', listed_at: onItsWay }] })
+    const before = (days: number) => new Date(product.clock.now().getTime() - days * 86_400_000).toISOString()
+    expect((await asked('LJ AB-123', before(-1))).error.fields[0].rule).toBe('past_moment')
+    expect((await asked('LJ AB-123', before(91))).error.fields[0].rule).toBe('past_moment')
+    expect((await asked('LJ AB-123', before(3), operator)).error.fields[0].rule).toBe('past_moment')
+    // Before this gate was there.
+    expect((await asked('LJ AB-123', before(60))).items).toEqual([])
+
+    const id = await gate.sendEvent(
+      accessEvent({ name: 'refused', reason: 'suspended', reason_details: { permit: 'P-1' }, whitelist_version: version }),
+    )
+    await until(() => gate.acknowledged.includes(id), 'the refusal in the log')
+    expect((await admin.call(getAccessLog, { params: { id } })).body).toMatchObject({
+      reason: 'suspended',
+      listed_at: onItsWay,
+      now: { allowed: true },
+    })
+
+    const lines = () => db().selectFrom('list_line').select(['credential', 'lines', 'until_at']).execute()
+    expect(JSON.stringify(await lines())).not.toContain('LJAB123')
+    const forget = (days: number) => forgetLists(db(), new Date(before(-days)))
+    expect((await lines()).filter(({ until_at }) => until_at !== null).length).toBeGreaterThan(0)
+    await forget(89)
+    expect(await reasons('LJ AB-123')).toEqual(['permit_valid', 'permit_valid', 'suspended'])
+    await forget(91)
+    expect((await lines()).filter(({ until_at }) => until_at !== null)).toEqual([])
+    // What its gate has stays.
+    await suspended('suspended')
+    expect(gate.heads.at(-1)!.base).not.toBeNull()
+    await suspended('issued')
   })
 
   test('a refusal of a permit of another zone says so in the log, though its gate did not know', async () => {

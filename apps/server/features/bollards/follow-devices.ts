@@ -139,6 +139,8 @@ export const storeDeviceState = (services: Services, device: string, state: Gate
       .where('code', '=', device)
       .execute()
     if (before.online !== state.online) await logLink(trx, device, state.online, now)
+    if (state.online && !isRetained && state.whitelist_version !== null && state.whitelist_version !== before.whitelist_version)
+      await services.capabilities.noteListTaken(trx, device, state.whitelist_version, now)
     // A report that the broker has kept may be of a hold that has ended.
     if (!before.active && !isRetained && state.online && state.hold !== null) await releaseRetired(trx, before, state.hold, clock)
     const stored: Record<string, unknown> = before

@@ -69,6 +69,7 @@ const Passage = ({ passage }: { passage: Details }) => {
     { label: t(texts.credential), value: passage.credential && <PhoneText phone={passage.credential} /> },
     { label: t(texts.permit), value: passage.permit_number },
     { label: t(texts.holder), value: passage.holder_name },
+    { label: t(texts.byList), value: passage.listed_at && formatInstant(passage.listed_at, locale) },
     { label: t(texts.reason), value: passage.reason && reasonSentence(passage.reason, passage.reason_details, locale), wide: true },
     {
       label: t(texts.tags),

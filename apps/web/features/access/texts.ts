@@ -11,6 +11,7 @@ export const texts = defineTexts({
   permit: { sl: 'Dovolilnica', en: 'Permit' },
   phone: { sl: 'Telefon', en: 'Phone' },
   reason: { sl: 'Razlog', en: 'Reason' },
+  byList: { sl: 'Po seznamu z dne', en: 'By the list of' },
   tags: { sl: 'Oznake', en: 'Tags' },
   from: { sl: 'Od dne', en: 'From' },
   until: { sl: 'Do dne', en: 'Until' },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { nextTimeOfDay, startOfLocalDay } from '../../primitives/local-day.ts'
+import { instantOn } from '../../primitives/local-day.ts'
 import { readTime } from '../../primitives/time-of-day.ts'
 
 const withSeconds = /^(\d{1,2}[:.]\d{2})[:.]([0-5]\d)$/
@@ -21,6 +21,5 @@ export const emptiedTimeSchema = z.string({ error: 'time' }).check(
 export const emptiedInstant = (day: string, typed: string): Date | undefined => {
   const parts = readParts(typed)
   if (parts === undefined) return undefined
-  const minute = nextTimeOfDay(parts.minutes, new Date(startOfLocalDay(day).getTime() - 1))
-  return new Date(minute.getTime() + parts.seconds * 1000)
+  return new Date(instantOn(day, parts.minutes).getTime() + parts.seconds * 1000)
 }

@@ -1,22 +1,35 @@
 import { checkPlate, looksLikePhone, type PlateAnswer } from '@dovolilnice/contract/access/operations'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { localDaySchema, timeOfDaySchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { instantOn } from '@dovolilnice/contract/primitives/local-day'
+import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
+import { z } from 'zod/mini'
 import { isCode } from '@dovolilnice/contract/primitives/credential'
 import { formatPhone, normalisePhone } from '@dovolilnice/contract/primitives/phone'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
+import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
 import { useOperationForm, type BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { passTexts } from '../passes/texts.ts'
 import { texts } from '../texts.ts'
 import styles from './plate-check.module.css'
 
-type Values = BodyOf<typeof checkPlate>
-const { TextField } = fieldsOf<Values>()
+/** `at`: the day of a moment that has passed; empty: now. */
+interface Values {
+  plate: BodyOf<typeof checkPlate>['plate']
+  at: string
+  time: string
+}
+const { DayField, TextField } = fieldsOf<Values>()
+const schema = z
+  .object({ plate: checkPlate.body.shape.plate, at: z.optional(localDaySchema), time: z.optional(timeOfDaySchema) })
+  .check(z.refine(({ at, time }) => at === undefined || time !== undefined, { error: 'required', path: ['time'] }))
 
 /** A plate in the form in which it is stored; a phone number stays as it was typed. */
 export const tidied = (text: string): string => (looksLikePhone(text) ? text.trim() : formatPlate(text))
@@ -39,9 +52,11 @@ const Summary = ({ items }: { items: PlateAnswer['items'] }) => {
   const locale = useLocale()
   const open = items.filter(({ allowed }) => allowed)
   const first = items.find(({ reason }) => reason !== 'other_zone') ?? items[0]
-  if (first === undefined) return null
+  if (first === undefined) return <p>{t(texts.pastNone)}</p>
   const shown = open[0] ?? first
-  const head = open.length === 0 ? texts.mayNot : open.length === items.length ? texts.mayAll : texts.maySome
+  const [none, all, some] =
+    first.listed_at === null ? [texts.mayNot, texts.mayAll, texts.maySome] : [texts.thenNot, texts.thenAll, texts.thenSome]
+  const head = open.length === 0 ? none : open.length === items.length ? all : some
   return (
     <p className={styles.summary} data-tone={open.length === 0 ? 'bad' : 'good'}>
       <strong>{t(head, { gates: open.map(({ device_name: name }) => name).join(', ') })}</strong>{' '}
@@ -69,23 +84,30 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
   const locale = useLocale()
   const isPhone = answer.asked.startsWith('+')
   const asked = isPhone ? formatPhone(answer.asked) : answer.asked
-  const title = isPhone ? t(texts.ifPhone, { phone: asked }) : t(texts.ifPlate, { plate: asked })
+  const said = { phone: asked, plate: asked, instant: answer.at === null ? '' : formatInstant(answer.at, locale) }
+  const isNow = answer.at === null
+  const title = t(isPhone ? (isNow ? texts.ifPhone : texts.thenPhone) : isNow ? texts.ifPlate : texts.thenPlate, said)
   return (
     <section aria-label={title} role="status">
       <h3 className={styles.title}>{title}</h3>
       <Summary items={answer.items} />
-      <LastRefusal {...props} onPass={onPass} answer={answer} asked={asked} />
-      {onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
+      {isNow && <LastRefusal {...props} onPass={onPass} answer={answer} asked={asked} />}
+      {isNow && onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
         <Button onClick={() => onPass(asked)}>{t(passTexts.give)}</Button>
       )}
       <details>
         <summary>{t(texts.eachGate)}</summary>
         <ul className={styles.verdicts}>
-          {answer.items.map(({ device_code: code, device_name: name, allowed, reason, reason_details: details }) => (
+          {answer.items.map(({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: listed }) => (
             <li key={code}>
               <span className={styles.gate}>{name}</span>
-              <StatusBadge tone={allowed ? 'good' : 'bad'}>{t(allowed ? texts.wouldOpen : texts.wouldRefuse)}</StatusBadge>
-              <span>{reasonSentence(reason, details, locale)}</span>
+              <StatusBadge tone={allowed ? 'good' : 'bad'}>
+                {t(listed === null ? (allowed ? texts.wouldOpen : texts.wouldRefuse) : allowed ? texts.openedThen : texts.refusedThen)}
+              </StatusBadge>
+              <span>
+                {reasonSentence(reason, details, locale)}
+                {listed !== null && ` ${t(texts.byListOf, { instant: formatInstant(listed, locale) })}`}
+              </span>
             </li>
           ))}
         </ul>
@@ -94,16 +116,18 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
   )
 }
 
-/** For the operator on the phone with a driver: would the gates open to this plate or phone now, and why not. */
+/** For the operator on the phone with a driver: would the gates open to this plate or phone now, or have opened then, and why not. */
 export const PlateCheck = (props: CheckProps) => {
   const t = useTranslate()
   const [answer, setAnswer] = useState<PlateAnswer>()
-  const form = useOperationForm(checkPlate, {
-    defaults: { plate: '' },
+  const form = useOperationForm<typeof checkPlate, Values>(checkPlate, {
+    schema,
+    defaults: { plate: '', at: '', time: '' },
+    toCall: ({ plate, at, time }) => ({ body: { plate, ...(at && { at: instantOn(at, readTime(time) ?? 0).toISOString() }) } }),
     onDone: (output) => {
       setAnswer(output)
       // What stood there is no start: emptied for the next call it is not wrong.
-      form.reset({ plate: '' }, { keepValues: true })
+      form.reset({ plate: '', at: '', time: '' }, { keepValues: true })
     },
   })
   const typed = useWatch({ control: form.control, name: 'plate' })
@@ -114,6 +138,14 @@ export const PlateCheck = (props: CheckProps) => {
           <TextField name="plate" label={t(texts.checkPlate)} autoCapitalize="characters" maxLength={24} tidy={tidied} />
           <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
         </div>
+        <details>
+          <summary>{t(texts.pastMoment)}</summary>
+          <p>{t(texts.pastHint)}</p>
+          <FormRow>
+            <DayField name="at" label={t(texts.pastDay)} optional />
+            <TimeField<Values> name="time" label={t(texts.pastTime)} />
+          </FormRow>
+        </details>
       </OperationForm>
       {/* An answer beside another plate, or none, would be taken for that one's. */}
       {answer?.asked === asAsked(typed) && <Verdicts {...props} answer={answer} />}

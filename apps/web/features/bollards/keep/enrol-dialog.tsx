@@ -160,11 +160,13 @@ export const EnrolDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClos
             </div>
           </section>
         )}
-        <ol className={styles.steps} role="status">
-          <Step done={code !== undefined} text={t(enrolTexts.stepCode)} />
-          <Step done={isEnrolled} text={t(enrolTexts.stepAccount)} />
-          <Step done={isEnrolled && bollard.standing === 'ready'} text={t(enrolTexts.stepList)} />
-        </ol>
+        <div role="status">
+          <ol className={styles.steps}>
+            <Step done={code !== undefined} text={t(enrolTexts.stepCode)} />
+            <Step done={isEnrolled} text={t(enrolTexts.stepAccount)} />
+            <Step done={isEnrolled && bollard.standing === 'ready'} text={t(enrolTexts.stepList)} />
+          </ol>
+        </div>
         {!isEnrolled && <p>{t(enrolTexts.oldEnds)}</p>}
       </div>
       <FormButtons>

@@ -72,7 +72,7 @@ test('days survive the hours of a permit, are told, and keep windows apart', () 
     { from: 500, until: 560, days: ['mo', 'tu', 'we', 'th', 'fr'] },
     { from: 500, until: 540, days: ['sa', 'holiday'] },
   ])
-  expect(hoursInWords(ofKind, 'sl')).toBe('5:00–10:00 (delavniki), 5:00–9:00 (sob., prazniki)')
+  expect(hoursInWords(ofKind, 'sl')).toBe('5:00–10:00 (pon.–pet., razen praznikov), 5:00–9:00 (sob., prazniki)')
   expect(hoursInWords([{ from: 0, until: 60, days: ['mo', 'tu', 'we', 'sa'] }], 'en')).toBe('0:00–1:00 (Mon–Wed, Sat, except holidays)')
   expect(hoursInWords([{ from: 0, until: 60, days: ['tu', 'th', 'holiday'] }], 'en')).toBe('0:00–1:00 (Tue, Thu, holidays)')
   expect(isApart(ofKind)).toBe(true)

@@ -51,7 +51,6 @@ export const isApart = (windows: readonly TimeWindow[]): boolean =>
   windows.every((one, index) => windows.slice(index + 1).every((other) => !meet(one, other)))
 
 const words = {
-  workdays: { sl: 'delavniki', en: 'workdays' },
   holidays: { sl: 'prazniki', en: 'holidays' },
   noHolidays: { sl: 'razen praznikov', en: 'except holidays' },
 }
@@ -75,23 +74,22 @@ const rangesOf = (numbers: readonly number[]): [first: number, last: number][] =
   return ranges
 }
 
-/** `delavniki`; `pon.–sob., razen praznikov`; `sob.–ned., prazniki`. */
+/** `pon.–pet., razen praznikov`; `sob.–ned., prazniki`. */
 export const daysInWords = (days: readonly DayKind[], locale: Locale): string => {
   const numbers = dayKinds.flatMap((kind, index) => (kind !== 'holiday' && days.includes(kind) ? [index] : []))
   const onHolidays = days.includes('holiday')
-  if (!onHolidays && numbers.join('') === '01234') return textIn(words.workdays, locale)
   const nameOf = (number: number): string => dayKindName(dayKinds[number] ?? 'holiday', locale)
   const ranges = rangesOf(numbers).map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))
   return [...ranges, textIn(onHolidays ? words.holidays : words.noHolidays, locale)].join(', ')
 }
 
-/** `5:00–10:00`, `5:00–10:00 (delavniki)`. */
+/** `5:00–10:00`, `5:00–10:00 (pon.–pet., razen praznikov)`. */
 export const windowInWords = (window: TimeWindow, locale: Locale): string => {
   const hours = `${clockTime(window.from)}–${clockTime(window.until)}`
   const days = daysOf(window)
   return days === undefined ? hours : `${hours} (${daysInWords(days, locale)})`
 }
 
-/** `5:00–10:00 (delavniki), 15:00–17:00`; empty for the whole day. */
+/** `5:00–10:00 (sob.–ned., prazniki), 15:00–17:00`; empty for the whole day. */
 export const hoursInWords = (windows: readonly TimeWindow[], locale: Locale): string =>
   windows.map((window) => windowInWords(window, locale)).join(', ')

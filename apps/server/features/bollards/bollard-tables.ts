@@ -1,5 +1,5 @@
 import type { BollardAlertKind } from '@dovolilnice/contract/bollards/bollard-alert'
-import type { FailMode } from '@dovolilnice/contract/access/whitelist'
+import type { Direction, FailMode, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
 import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/bollard-command'
@@ -22,6 +22,9 @@ export interface DeviceTable {
   longitude: number
   fail_mode: Generated<FailMode>
   open_windows: ColumnType<TimeWindow[], string | undefined, string | undefined>
+  direction: Generated<Direction>
+  passback: Generated<Passback>
+  passback_minutes: Generated<number>
   /** Null: those of its driver. */
   times: ColumnType<BollardTimes | null, string | null | undefined, string | null>
   state: Generated<BollardState>
@@ -246,6 +249,9 @@ export const bollardTables: OwnedTables = {
     longitude: 'impersonal',
     fail_mode: 'impersonal',
     open_windows: 'impersonal',
+    direction: 'impersonal',
+    passback: 'impersonal',
+    passback_minutes: 'impersonal',
     times: 'impersonal',
     state: 'impersonal',
     fault: 'impersonal',

@@ -1,5 +1,5 @@
 import { languageTags, textIn, type Locale } from '../locale.ts'
-import { localDayOf, localMinutesOf } from '../primitives/local-day.ts'
+import { addDays, localDayOf, localMinutesOf } from '../primitives/local-day.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
 import { type DayKind, dayKinds, type TimeWindow } from './permit-kind.ts'
 
@@ -39,6 +39,18 @@ export const windowAt = (windows: readonly TimeWindow[], moment: Moment): TimeWi
 /** Whether a moment lies in one of the hours; without any it always does. */
 export const isWithin = (windows: readonly TimeWindow[], moment: Moment): boolean =>
   windows.length === 0 || windowAt(windows, moment) !== undefined
+
+/** Whether some day of a half-open range of local days is a day of one of the hours. */
+export const hasOpeningDay = (
+  windows: readonly TimeWindow[],
+  { valid_from: from, valid_until: until }: { valid_from: string; valid_until: string },
+  workFree: ReadonlySet<string>,
+): boolean => {
+  const wanted = windows.map(daysOf)
+  if (wanted.length === 0 || wanted.includes(undefined)) return true
+  for (let day = from; day < until; day = addDays(day, 1)) if (wanted.some((days) => days?.includes(dayKindOf(day, workFree)))) return true
+  return false
+}
 
 const meet = (one: TimeWindow, other: TimeWindow): boolean => {
   const [days, others] = [daysOf(one), daysOf(other)]

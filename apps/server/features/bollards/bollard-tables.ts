@@ -46,6 +46,8 @@ export interface DeviceTable {
   /** Since when an emergency keeps it down; null: none does. */
   emergency_since: Date | null
   loop: Generated<LoopState>
+  /** It says that it is down for everybody by its hours. */
+  open_to_all: Generated<boolean>
   /** When it was last heard, by the database's clock. */
   state_at: Date | null
   /** Seconds by which its clock is ahead of the server's; negative: behind. */
@@ -252,6 +254,7 @@ export const bollardTables: OwnedTables = {
     direction: 'impersonal',
     passback: 'impersonal',
     passback_minutes: 'impersonal',
+    open_to_all: 'impersonal',
     times: 'impersonal',
     state: 'impersonal',
     fault: 'impersonal',

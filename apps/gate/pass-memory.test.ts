@@ -1,4 +1,6 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { type Presenter, presentCredential } from './control/present-credential.ts'
 import { join } from 'node:path'
@@ -9,6 +11,7 @@ import { openPassMemory } from './pass-memory.ts'
 import { temporaryFolder } from './test/test-gate.ts'
 
 const pass = { from: '2026-11-16T09:00:00Z', until: '2026-11-16T12:00:00Z', zone: 'A', pass: true } as const
+const permit = { from: '2026-01-01T00:00:00Z', until: '2028-01-01T00:00:00Z', zone: 'A' } as const
 const list = loadWhitelist({
   ...{ version: 1, device: 'brod', zone: 'A', fail_mode: 'fail_secure' },
   issued_at: '2026-11-16T08:00:00Z',
@@ -18,6 +21,9 @@ const list = loadWhitelist({
     { ...pass, credential: 'plate:LJAB123', permit: 'PR-2', ways: 2 },
     { ...pass, credential: 'code:111111', permit: 'PR-3', gate: 'trg' },
     { ...pass, credential: 'code:222222', permit: 'PR-4', ways: 0 },
+    { ...permit, credential: 'plate:KPCD456', permit: 'D-1', limits: { day: 2 } },
+    { ...permit, credential: 'plate:MB11AAA', permit: 'D-2', limits: { alone: true } },
+    { ...permit, credential: 'plate:MB22BBB', permit: 'D-2', limits: { alone: true } },
   ],
 })
 
@@ -99,5 +105,57 @@ describe('a pass at the post', () => {
     expect(guesses.filter((reason) => reason !== 'code_locked').length).toBeLessThanOrEqual(85)
     expect(events).toHaveLength(guesses.filter((reason) => reason !== 'code_locked').length)
     await post.close()
+  })
+})
+
+describe('entries that are counted', () => {
+  it('are known after a power cut, also where the last of them is torn on the disk', async () => {
+    const post = await openPost()
+    expect([post.read('KP CD-456'), post.read('KP CD-456'), post.read('KP CD-456')]).toEqual(['permit_valid', 'permit_valid', 'cap_day'])
+    await post.close()
+    appendFileSync(join(folder.path, 'passes.jsonl'), '{"pass":"D-1","by":1,"a')
+    const again = await openPost()
+    expect(again.read('KP CD-456')).toBe('cap_day')
+    now = new Date('2026-11-16T23:00:00Z')
+    expect(again.read('KP CD-456')).toBe('permit_valid')
+    await again.close()
+  })
+
+  it('are given back on the day of the entry to who did not come in', async () => {
+    const post = await openPost()
+    now = new Date('2026-11-16T22:59:59Z')
+    expect(post.read('KP CD-456')).toBe('permit_valid')
+    now = new Date('2026-11-16T23:00:10Z')
+    follow?.('not_passed')
+    expect([post.read('KP CD-456'), post.read('KP CD-456'), post.read('KP CD-456')]).toEqual(['permit_valid', 'permit_valid', 'cap_day'])
+    await post.close()
+  })
+
+  it('stay right when the file is written anew, which it is so that it does not grow without end', async () => {
+    const memory = await openPassMemory(join(folder.path, 'passes.jsonl'), now, quietLog)
+    for (let index = 0; index < 2500; index += 1) memory.note(`D-${index % 50}`, 1, new Date(now.getTime() + index * 3_600_000))
+    const last = new Date(now.getTime() + 2499 * 3_600_000)
+    const ofMonth = memory.entries('D-49', localDayOf(last).slice(0, 7))
+    await memory.close()
+    expect(readFileSync(join(folder.path, 'passes.jsonl'), 'utf8').split('\n').length).toBeLessThan(1700)
+    const again = await openPassMemory(join(folder.path, 'passes.jsonl'), last, quietLog)
+    expect(again.entries('D-49', localDayOf(last).slice(0, 7))).toBe(ofMonth)
+    await again.close()
+  })
+
+  it('keep a second vehicle out from when the first has come in, also after a restart, and no plate stands on the disk', async () => {
+    const post = await openPost()
+    expect(post.read('MB 11-AAA')).toBe('permit_valid')
+    expect(post.read('MB 22-BBB')).toBe('permit_valid')
+    follow?.('not_passed')
+    expect(post.read('MB 11-AAA')).toBe('permit_valid')
+    follow?.('passed')
+    await post.close()
+    const again = await openPost()
+    expect([again.read('MB 22-BBB'), again.read('MB 11-AAA')]).toEqual(['other_inside', 'permit_valid'])
+    now = new Date('2026-11-17T03:00:00Z')
+    expect(again.read('MB 22-BBB')).toBe('permit_valid')
+    await again.close()
+    expect(readFileSync(join(folder.path, 'passes.jsonl'), 'utf8')).not.toContain('MB11AAA')
   })
 })

@@ -41,10 +41,11 @@ interface GateParts {
   /** The device's own clock. */
   clock: () => Date
   agent: (() => Agent) | undefined
+  isOpen: () => boolean
 }
 
 /** The state of a connected gate as it is published in the topic `gates/{device}/state`. */
-const onlineState = ({ driver, bollard, hold, service, store, documents, outbox, nonce, clock, agent }: GateParts): OnlineState => {
+const onlineState = ({ driver, bollard, hold, service, store, documents, outbox, nonce, clock, agent, isOpen }: GateParts): OnlineState => {
   const whitelist = store.current()
   return {
     online: true,
@@ -56,6 +57,7 @@ const onlineState = ({ driver, bollard, hold, service, store, documents, outbox,
     hold: hold.current() ?? null,
     service: service.current() ?? null,
     emergency: bollard.emergencyNow() ?? null,
+    open: isOpen(),
     loop: loopOf(driver.inputs()),
     settings_version: documents.settings()?.version ?? null,
     emergency_version: documents.emergencyList()?.version ?? null,
@@ -236,7 +238,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
   const sender = createEventSender({ outbox, publish: (event) => link.publish('event', event), connected: link.connected, resendMs })
   const record = createRecord(outbox, sender, log)
   const state = (): OnlineState =>
-    onlineState({ driver, bollard, hold, service, store, documents, outbox, nonce: words.nonce(), clock, agent: options.agent })
+    onlineState({ driver, bollard, hold, service, store, documents, outbox, nonce: words.nonce(), clock, agent: options.agent, isOpen })
   const publishState = (): void => link.publish('state', state())
   const decidedAt = decisionTime(words, store)
   const failLowered = (): boolean => isTimeTrusted() && isFailLowered(store.current(), decidedAt())

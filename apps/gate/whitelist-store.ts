@@ -66,7 +66,11 @@ const put = (grants: Map<string, readonly Grant[]>, credential: string, given: r
   else grants.set(credential, given)
 }
 
-const isSame = (one: Grant, other: Grant): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Who is inside now and who has left is not worth a write: after a power cut the server says it again. */
+const plainGrant = ({ limits, ...grant }: Grant): string =>
+  JSON.stringify([grant, limits && { ...limits, in: undefined, other: undefined, out: undefined }])
+
+const isSame = (one: Grant, other: Grant): boolean => plainGrant(one) === plainGrant(other)
 
 /** Whether some of these credentials open less than they did. */
 const takesAway = (before: Whitelist['grants'], after: Whitelist['grants'], named: Iterable<string>): boolean => {
@@ -77,9 +81,10 @@ const takesAway = (before: Whitelist['grants'], after: Whitelist['grants'], name
   return false
 }
 
-/** Whether days and hours of the gate are as they were. */
-const isSameHead = ({ workFree, openWindows }: Whitelist, { work_free: days = [], open_windows: hours = [] }: WhitelistHead): boolean =>
-  JSON.stringify([[...(workFree ?? [])], openWindows]) === JSON.stringify([days, hours])
+/** Whether days, hours and rules of the gate are as they were. */
+const isSameHead = (before: Whitelist, { work_free: days = [], ...head }: WhitelistHead): boolean =>
+  JSON.stringify([[...(before.workFree ?? [])], before.openWindows, before.direction, before.passbackMinutes]) ===
+  JSON.stringify([days, head.open_windows ?? [], head.direction ?? 'both', head.passback_minutes])
 
 /** The last valid whitelist: in memory for decisions, on the disk for the next start. */
 export interface WhitelistStore {

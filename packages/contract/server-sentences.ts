@@ -99,6 +99,10 @@ export const serverSentences = {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kolikor jih vlagatelj izbere.',
     en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',
   },
+  no_opening_day: {
+    sl: 'V teh dneh dovolilnica ne bi nikoli veljala: ta vrsta velja samo {hours}. Izberite druge dni.',
+    en: 'On these days the permit would never be valid: this kind holds only {hours}. Choose other days.',
+  },
   hours_lost: {
     sl: 'Dovolilnice, izdane ali zahtevane za čas {hours}, potem ne bi omogočale dostopa.',
     en: 'Permits that were issued or applied for at {hours} would no longer give access.',

@@ -208,6 +208,14 @@ export const staffSentences = {
     sl: 'Meja leži daleč od občine. V GeoJSON je najprej dolžina, potem širina: [14,5, 46,05].',
     en: 'The outline lies far from the town. GeoJSON has the longitude first, then the latitude: [14.5, 46.05].',
   },
+  passback_entry: {
+    sl: 'Ponovni vstop je mogoče omejiti samo pri stebričku, ki je namenjen le vstopu.',
+    en: 'Entering twice can be limited only at a bollard that is for entry alone.',
+  },
+  exits_unseen: {
+    sl: 'Pravila ni mogoče vključiti, ker se ne ve, kdaj vozilo odpelje. Vsak stebriček v rabi mora biti samo vstop ali samo izstop, v vsakem območju pa vsaj eden izstop. Še ni tako: {zones}.',
+    en: 'This cannot be switched on because nobody knows when a vehicle leaves. Each bollard in use must be entry or exit alone, and each zone must have an exit. Not so yet: {zones}.',
+  },
   bollard_far: {
     sl: 'Kraj je daleč od občine. Preverite, ali širina in dolžina nista zamenjani: širina je na primer 46,05, dolžina 14,5.',
     en: 'The place lies far from the town. Check whether latitude and longitude are swapped: a latitude is for instance 46.05, a longitude 14.5.',

@@ -31,9 +31,9 @@ const lockedVerdict: Verdict = { allowed: false, reason: 'code_locked', details:
 
 /** The rule, asked with what has opened here. After too many wrong codes no code is looked at, also not a right one. */
 const judge = (credential: Credential, { whitelist, passes }: Presenter, now: Date): Verdict => {
-  if (credential.kind !== 'code') return mayPass(whitelist(), credential, now, passes.uses)
+  if (credential.kind !== 'code') return mayPass(whitelist(), credential, now, passes)
   if (passes.isLocked(now)) return lockedVerdict
-  const verdict = mayPass(whitelist(), credential, now, passes.uses)
+  const verdict = mayPass(whitelist(), credential, now, passes)
   if (verdict.reason === 'no_permit' || verdict.reason === 'unreadable') passes.noteWrong(now)
   return verdict
 }
@@ -72,17 +72,20 @@ export const presentCredential = (
       whitelist_version: decision.whitelist_version,
       decided_in_ms: decision.decided_in_ms,
     })
-  const pass = verdict.reason === 'pass_valid' ? (verdict.permit ?? undefined) : undefined
+  const counted = verdict.allowed && verdict.note?.counted === true && verdict.permit !== null ? verdict.permit : undefined
+  const inside = verdict.note?.inside
+  const openedAt = clock()
   const follow = (step: PassageStep): void => {
     if (step === 'passed' || step === 'not_passed') log(step)
-    // Who did not come in may try again.
-    if (step === 'not_passed' && pass !== undefined) passes.note(pass, -1, clock())
+    // Who did not come in may try again; it was counted on the day it opened.
+    if (step === 'not_passed' && counted !== undefined) passes.note(counted, -1, openedAt)
+    if (step === 'passed' && inside !== undefined && verdict.permit !== null) passes.noteInside(verdict.permit, inside, clock())
     onStep(step)
   }
   // Where somebody works at it nothing moves for an emergency either, but it is told.
   if (always) bollard.emergency(decision.presentation_id, follow)
   else if (verdict.allowed) bollard.admit(follow)
-  if (pass !== undefined) passes.note(pass, 1, clock())
+  if (counted !== undefined) passes.note(counted, 1, openedAt)
   // Whoever goes on typing must not fill the disk: how often is not told, that codes are locked is, by the last wrong one.
   if (verdict.reason !== 'code_locked') log(verdict.allowed ? 'admitted' : 'refused')
   return decision

@@ -55,10 +55,15 @@ export async function* conformance(server: TestServer, device: string, { answerM
   yield { what: 'takes what differs from its list', holds: await soon(() => has(begin + 1)) }
   await publish(signed(list(begin + 5), undefined, begin + 4))
   yield { what: 'refuses what differs from a list that it has not', holds: await still(() => has(begin + 1)) }
-  const dated = entry({ windows: [{ from: 300, until: 600, days: ['mo', 'holiday'] }] })
-  const hours = { work_free: ['2099-01-01'], open_windows: [{ from: 300, until: 600, days: ['holiday' as const] }] }
+  const dated = entry({ windows: [{ from: 300, until: 600, days: ['mo', 'holiday'] }], limits: { day: 2, month: 9 } })
+  const hours = {
+    work_free: ['2099-01-01'],
+    open_windows: [{ from: 300, until: 600, days: ['holiday' as const] }],
+    direction: 'entry' as const,
+    passback_minutes: 15,
+  }
   await publish(signed(list(begin + 2, { entries: [dated], ...hours })))
-  yield { what: 'takes a list with days and hours for everybody', holds: await soon(() => has(begin + 2)) }
+  yield { what: 'takes a list with days, limits and hours for everybody', holds: await soon(() => has(begin + 2)) }
   await server.publish('settings', signedDocument(settingsOf(device, begin)))
   yield { what: 'takes its settings and says their version', holds: await soon(() => state()?.settings_version === begin) }
 

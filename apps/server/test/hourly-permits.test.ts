@@ -216,3 +216,25 @@ test('the hours of the kind narrow those of the permit; where none is left, nobo
     .execute()
   expect((await gate())('LJ UR-009', '2026-11-25T10:59:00Z')).toBe('no_permit')
 })
+
+test('no permit is sold for days on which it would never open', async () => {
+  const windows = JSON.stringify([{ from: 300, until: 600, days: ['sa', 'holiday'] }])
+  await product.services.database.kysely.updateTable('permit_kind').set({ time_windows: windows }).where('code', '=', 'one_off').execute()
+  const hours = { from_time: '6:00', until_time: '8:00' }
+  // 25 November is a Wednesday, the 28th a Saturday.
+  const refused = await submit({ ...hours, valid_from: '2026-11-25', period_count: '3' })
+  expect(refused.body.error.fields).toEqual([
+    expect.objectContaining({
+      path: 'valid_from',
+      rule: 'no_opening_day',
+      message: expect.stringContaining('5:00–10:00 (sob., prazniki)'),
+    }),
+  ])
+  expect((await submit({ ...hours, valid_from: '2026-11-25', period_count: '4' })).status).toBe(200)
+  expect((await submit({ ...hours, valid_from: '2026-12-25', period_count: '1' })).status).toBe(200)
+  const office = { ...hours, period: 'hour', period_count: '1', 'plates[]': ['LJ UR-010'] }
+  expect(brokenFields(await issueAtOffice(product, { ...office, valid_from: '2026-11-26' }, 'one_off'))).toEqual([
+    'valid_from: no_opening_day',
+  ])
+  expect((await issueAtOffice(product, { ...office, valid_from: '2026-11-28' }, 'one_off')).status).toBe(200)
+})

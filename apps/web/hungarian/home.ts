@@ -60,6 +60,7 @@ export const hungarianHome: Catalogue = {
   'Plačate dovolilnico': 'Megfizeti az engedély árát',
   'Znesek, rok in navodilo za plačilo prejmete po e-pošti. Pri brezplačnih dovolilnicah tega koraka ni.':
     'Az összeget, a határidőt és a fizetési útmutatót e-mailben kapja meg. Díjmentes engedélynél ez a lépés elmarad.',
+  'Stebrički, ob teh urah spuščeni za vse': 'Ezekben az órákban mindenki előtt leengedett oszlopok',
   'Stebriček se spusti': 'Az oszlop lesüllyed',
   'Kamera prepozna registrsko oznako, stebriček pa lahko spustite tudi s kartico ali telefonskim klicem.':
     'A kamera felismeri a rendszámot, de az oszlopot kártyával vagy telefonhívással is lesüllyesztheti.',

@@ -30,6 +30,7 @@ export const italianHome: Catalogue = {
   'Plačate dovolilnico': 'Paga il permesso',
   'Znesek, rok in navodilo za plačilo prejmete po e-pošti. Pri brezplačnih dovolilnicah tega koraka ni.':
     'L’importo, il termine e le istruzioni di pagamento arrivano per posta elettronica. Per i permessi gratuiti questo passo non è previsto.',
+  'Stebrički, ob teh urah spuščeni za vse': 'Dissuasori abbassati per tutti in questi orari',
   'Stebriček se spusti': 'Il dissuasore si abbassa',
   'Kamera prepozna registrsko oznako, stebriček pa lahko spustite tudi s kartico ali telefonskim klicem.':
     'La telecamera riconosce la targa; il dissuasore può essere abbassato anche con la tessera o con una telefonata.',

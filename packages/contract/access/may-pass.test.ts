@@ -249,7 +249,9 @@ describe('days of a window', () => {
 
   it('is told with its days', () => {
     const { reason, details } = mayPass(list([delivery], { work_free: free }), plate, at('2026-11-28T05:00:00Z'))
-    expect(reasonSentence(reason, details, 'sl')).toBe('Dovolilnica D-2026-00012 velja samo v času 5:00–10:00 (delavniki).')
+    expect(reasonSentence(reason, details, 'sl')).toBe(
+      'Dovolilnica D-2026-00012 velja samo v času 5:00–10:00 (pon.–pet., razen praznikov).',
+    )
   })
 })
 
@@ -402,6 +404,7 @@ describe('a pass', () => {
     expect(mayPass(list([pass]), plate, summer)).toEqual({
       ...{ allowed: true, reason: 'pass_valid', permit: 'PR-2026-000007' },
       details: { permit: 'PR-2026-000007', at: '2026-07-01T12:30:00.000Z' },
+      note: { counted: true },
     })
     expect(mayPass(list([pass], { zone: 'B' }), plate, summer).reason).toBe('other_zone')
     expect(mayPass(list([pass], { zone: null }), plate, summer).allowed).toBe(true)

@@ -10,6 +10,7 @@ const everything: ReasonDetails = {
     { from: 905, until: 1020 },
   ],
   zone: 'Staro mesto',
+  most: 2,
   kind: 'rfid',
 }
 

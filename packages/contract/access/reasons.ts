@@ -9,7 +9,7 @@ import { presentedKindSchema, type PresentedKind } from '../primitives/credentia
 
 /**
  * Why a credential passes or does not. A clerk reads the sentences out on the phone: each says what the reason is and what to do.
- * `{permit}` (its number, or that of a pass), `{at}`, `{day}`, `{on}` (the day where it is known), `{windows}`, `{zone}` and `{kind}` are filled from the verdict's details.
+ * `{permit}` (its number, or that of a pass), `{at}`, `{day}`, `{on}` (the day where it is known), `{windows}`, `{zone}`, `{most}` and `{kind}` are filled from the verdict's details.
  */
 export const reasonSentences = {
   permit_valid: {
@@ -55,6 +55,22 @@ export const reasonSentences = {
   outside_window: {
     sl: 'Dovolilnica {permit} velja samo v času {windows}.',
     en: 'Permit {permit} is valid only at {windows}.',
+  },
+  cap_day: {
+    sl: 'Dovolilnica {permit} danes nima več vhodov, na dan jih dovoljuje {most}. Naslednji je mogoč jutri.',
+    en: 'Permit {permit} has no entry left today; it allows {most} a day. The next is possible tomorrow.',
+  },
+  cap_month: {
+    sl: 'Dovolilnica {permit} ta mesec nima več vhodov, na mesec jih dovoljuje {most}. Naslednji je mogoč prihodnji mesec.',
+    en: 'Permit {permit} has no entry left this month; it allows {most} a month. The next is possible next month.',
+  },
+  not_left: {
+    sl: 'Z dovolilnico {permit} je na ta način nekdo pravkar vstopil in še ni odpeljal. Pokličite operaterja.',
+    en: 'Somebody has just entered in this way with permit {permit} and has not left yet. Call the operator.',
+  },
+  other_inside: {
+    sl: 'Drugo vozilo z dovolilnico {permit} je že v območju. Vstopite lahko, ko odpelje.',
+    en: 'Another vehicle of permit {permit} is inside the zone. You may enter when it has left.',
   },
   suspended: {
     sl: 'Dovolilnica {permit} je začasno odvzeta. Obrnite se na občino.',
@@ -127,6 +143,8 @@ export const reasonDetailsSchema = z.object({
   windows: z.optional(z.array(timeWindowSchema).check(z.maxLength(48))),
   zone: z.optional(z.string().check(z.maxLength(200))),
   kind: z.optional(presentedKindSchema),
+  /** Entries that a permit has on a day or in a month. */
+  most: z.optional(z.int()),
 })
 export type ReasonDetails = z.output<typeof reasonDetailsSchema>
 
@@ -145,7 +163,7 @@ const thisKind: Record<PresentedKind, Text> = {
   code: { sl: 'to kodo', en: 'code' },
 }
 
-/** `5:00–10:00 (delavniki) in 18:00–20:00`. */
+/** `5:00–10:00 (pon.–pet., razen praznikov) in 18:00–20:00`. */
 export const windowsInWords = (windows: NonNullable<ReasonDetails['windows']>, locale: Locale): string =>
   windows.map((window) => windowInWords(window, locale)).join(` ${textIn({ sl: 'in', en: 'and' }, locale)} `)
 
@@ -160,6 +178,7 @@ const dayValues = (day: string | undefined, locale: Locale) => {
 const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Record<string, string> => ({
   permit: details.permit ?? '',
   zone: details.zone ?? '',
+  most: String(details.most ?? ''),
   ...dayValues(details.day, locale),
   at: details.at === undefined ? '' : instantText(details.at, locale),
   windows: windowsInWords(details.windows ?? [], locale),

@@ -13,6 +13,36 @@ export const failModes = ['fail_safe', 'fail_secure'] as const
 export const failModeSchema = z.enum(failModes)
 export type FailMode = z.output<typeof failModeSchema>
 
+/** Which way a bollard lets vehicles; `both`: in and out, and nobody knows which of them a passage was. */
+export const directions = ['both', 'entry', 'exit'] as const
+export type Direction = (typeof directions)[number]
+
+/** Whether it is known in a zone who leaves. A bollard of all zones stands in each of them. */
+export const seesExits = (gates: readonly { zone: string | null; direction: Direction }[], zone: string): boolean => {
+  const own = gates.filter((gate) => gate.zone === zone || gate.zone === null)
+  return own.some(({ direction }) => direction === 'exit') && own.every(({ direction }) => direction !== 'both')
+}
+
+/** Whether who entered and was not seen to leave may enter again: always, but it is noted as a suspicion, or not. */
+export const passbacks = ['off', 'soft', 'hard'] as const
+export type Passback = (typeof passbacks)[number]
+
+/** What a kind allows beside its hours, and what the server has heard of a permit from all gates, in seconds since 1970. */
+const limitsSchema = z.object({
+  /** How often one enters on a local day, and in a month. */
+  day: z.optional(z.int()),
+  month: z.optional(z.int()),
+  /** Of its vehicles one alone may be inside. */
+  alone: z.optional(z.literal(true)),
+  /** The local day or month of which no entry is left: `2026-11-28`, `2026-11`. */
+  spent: z.optional(z.string()),
+  /** When this credential entered last, when another of the permit did, and when any of them left. */
+  in: z.optional(z.int()),
+  other: z.optional(z.int()),
+  out: z.optional(z.int()),
+})
+export type Limits = z.output<typeof limitsSchema>
+
 /**
  * One credential of one permit or pass. Barred and expired permits are listed too, so that the gate can give the reason of a refusal.
  * `from` and `until` are instants at which local days begin; `until` is the first instant at which the permit is no longer valid.
@@ -27,6 +57,7 @@ export interface WhitelistEntry {
   zone: string
   /** Local times of day, some of them of certain days; empty means always. */
   windows?: TimeWindow[] | undefined
+  limits?: Limits | undefined
   bar?: Bar | undefined
   /** It is a pass: `permit` is its number, and its instants may be any. */
   pass?: true | undefined
@@ -53,6 +84,10 @@ export const whitelistHeadSchema = z.object({
   work_free: z.optional(z.array(localDaySchema)),
   /** When the gate is open for everybody; absent: never. */
   open_windows: z.optional(z.array(timeWindowSchema)),
+  /** Absent: both. Only where vehicles enter are entries counted. */
+  direction: z.optional(z.enum(directions)),
+  /** For so many minutes who entered and was not seen to leave does not enter again; absent: always. */
+  passback_minutes: z.optional(z.int()),
   /** SHA-256 of the UTF-8 bytes of the content, in hex. */
   sha256: z.string().check(z.length(64)),
 })
@@ -68,6 +103,7 @@ export interface Grant {
   until: number
   zone: string
   windows: readonly TimeWindow[]
+  limits?: Limits | undefined
   bar: Bar | undefined
   isPass: boolean
   ways?: number | undefined
@@ -84,6 +120,8 @@ export interface Whitelist {
   failMode: FailMode
   workFree: ReadonlySet<string> | undefined
   openWindows: readonly TimeWindow[]
+  direction: Direction
+  passbackMinutes: number | undefined
   grants: ReadonlyMap<string, readonly Grant[]>
   /** The key under which the list has a credential. */
   keyOf: (kind: PresentedKind, normalised: string) => string
@@ -94,7 +132,7 @@ const allDay: readonly TimeWindow[] = []
 /** What is seldom said of an entry: its zone where it is not the gate's, hours, why it does not open, and that it is a pass, with how often and where. */
 const restSchema = z.strictObject({
   zone: z.optional(z.string()),
-  windows: z.optional(z.array(timeWindowSchema)),
+  windows: z.optional(z.array(z.safeExtend(timeWindowSchema, { limits: z.optional(limitsSchema) }))),
   bar: z.optional(z.enum(bars)),
   pass: z.optional(z.literal(true)),
   ways: z.optional(z.int()),
@@ -130,25 +168,40 @@ const secondsOf = (text: string): number => {
   return seconds
 }
 
+/** With its own keys alone, in one order. */
+export const plainWindow = (window: TimeWindow): TimeWindow => {
+  const days = daysOf(window)
+  return { from: window.from, until: window.until, ...(days && { days }) }
+}
+
 const isDated = (windows: readonly TimeWindow[]): boolean => windows.some((window) => daysOf(window) !== undefined)
 
+/** Whether limits take something away; what else they say is only told. */
+const isLimited = ({ day, month, alone }: Limits): boolean => (day ?? month ?? alone) !== undefined
+
+const wholeDay: TimeWindow = { from: 0, until: 1440 }
+
 /**
- * A gate of before windows had days drops these, and would open on every day: so beside them stands a bar that it knows. A gate that knows days does not
- * heed it; what is barred in truth is sent without such windows.
+ * A gate of before windows had days drops these, one of before there were limits drops them, and each would open: so beside them stands a bar that it knows
+ * and does not take for one of days. A gate that knows them does not heed it; what is barred in truth is sent without them. Limits travel in a window,
+ * because a gate that finds more in a line than it knows refuses the whole list.
  */
-const beside = (windows: readonly TimeWindow[], bar: Bar | undefined) => {
-  if (!isDated(windows)) return { ...(windows.length > 0 && { windows }), ...(bar !== undefined && { bar }) }
-  return bar === undefined ? { windows, bar: 'way_not_allowed' } : { bar }
+const beside = (windows: readonly TimeWindow[], bar: Bar | undefined, limits: Limits | undefined) => {
+  const isNew = isDated(windows) || limits !== undefined
+  if (bar !== undefined || !isNew) return { ...(windows.length > 0 && !isNew && { windows }), ...(bar !== undefined && { bar }) }
+  const [first = wholeDay, ...others] = windows
+  const told: Bar | undefined = limits !== undefined && isLimited(limits) ? 'suspended' : isDated(windows) ? 'way_not_allowed' : undefined
+  return { windows: limits === undefined ? windows : [{ ...first, limits }, ...others], ...(told && { bar: told }) }
 }
 
 /** An entry as a line of the content of a list for gates of a zone (null: of all). */
 export const lineOfEntry = (
-  { credential, permit, from, until, zone, windows = [], bar, pass, ways, gate }: WhitelistEntry,
+  { credential, permit, from, until, zone, windows = [], limits, bar, pass, ways, gate }: WhitelistEntry,
   ofGate: string | null,
 ): string => {
   const rest = {
     ...(zone !== ofGate && { zone }),
-    ...beside(windows, bar),
+    ...beside(windows, bar, limits),
     ...(pass && { pass }),
     ...(ways !== undefined && { ways }),
     ...(gate !== undefined && { gate }),
@@ -179,10 +232,13 @@ export const createLineReader = (grants: Map<string, readonly Grant[]>, zone: st
       grants.delete(credential)
       return credential
     }
-    const { windows = allDay, zone: other = zone ?? '', pass: isPass = false, ways, gate } = rest ?? {}
-    const isBeside = rest?.bar === 'way_not_allowed' && isDated(windows)
+    const { windows: given = allDay, zone: other = zone ?? '', pass: isPass = false, ways, gate } = rest ?? {}
+    const limits = rest?.windows?.[0]?.limits
+    const windows = limits === undefined ? given : given.map(plainWindow)
+    const isBeside = (rest?.bar === 'way_not_allowed' && isDated(windows)) || (rest?.bar === 'suspended' && limits !== undefined)
     const bar = isBeside ? undefined : rest?.bar
-    grants.set(credential, [...earlier, { permit, from: from * 1000, until: until * 1000, zone: other, windows, bar, isPass, ways, gate }])
+    const grant = { permit, from: from * 1000, until: until * 1000, zone: other, windows, limits, bar, isPass, ways, gate }
+    grants.set(credential, [...earlier, grant])
     return credential
   }
 }
@@ -193,6 +249,8 @@ export const headOf = ({ issued_at, expires_at, fail_mode, work_free, ...head }:
   device: head.device,
   zone: head.zone,
   openWindows: head.open_windows ?? [],
+  direction: head.direction ?? 'both',
+  passbackMinutes: head.passback_minutes,
   issuedAt: Date.parse(issued_at),
   expiresAt: Date.parse(expires_at),
   failMode: fail_mode,

@@ -1,5 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
-import { failModeNames } from './fail-mode-names.ts'
+import { directionNames, failModeNames, passbackNames } from './set-up-names.ts'
 import { bollardStateNames } from './bollard-state.ts'
 import { commandActionNames } from './gate-command.ts'
 
@@ -40,6 +40,9 @@ export const bollardEventWords = defineEventWords({
     devices_commanded: field('stebrički z ukazom', 'commanded bollards'),
     devices_unreached: field('stebrički brez povezave', 'bollards without a link'),
     open_windows: field('odprt za vse', 'open for everybody', { kind: 'windows' }),
+    direction: field('smer', 'way', { choices: directionNames }),
+    passback: field('ponovni vstop', 'entering twice', { choices: passbackNames }),
+    passback_minutes: field('ponovni vstop (minut)', 'entering twice (minutes)'),
     fail_mode: field('ob izpadu', 'on failure', { choices: failModeNames }),
     explanation: field('pojasnilo', 'explanation'),
     vehicle: field('vozilo', 'vehicle'),

@@ -84,7 +84,7 @@ export const deviceSchema = z.object({
   /** It does not rise by itself, because nobody knows what is above it. */
   unproven: z.boolean(),
   online: z.boolean(),
-  /** Its hours for everybody that are now, and end then; null: it is for those with a right. */
+  /** It says that it is down for everybody, until then; null: it is for those with a right, or does not say. */
   open_until: z.nullable(instantSchema),
   /** Who keeps it lowered and why, since when and until when; null when it is not held. A hold that has ended is none, also without a link. */
   hold: z.nullable(deviceHoldSchema),

@@ -45,6 +45,8 @@ export const onlineStateSchema = z.object({
   service: z.nullable(gateHoldSchema),
   /** What keeps it down whatever is broken; null: no emergency. */
   emergency: z.nullable(gateEmergencySchema),
+  /** It is down for everybody by its hours; absent: a gate that does not say. */
+  open: z.optional(z.boolean()),
   /** Of everything that looks above it. */
   loop: loopStateSchema,
   /** The settings and the emergency credentials that it has; null: none. */

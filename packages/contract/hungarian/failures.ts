@@ -266,6 +266,8 @@ export const hungarianFailures: Catalogue = {
     'Fiókjához kétlépcsős bejelentkezés szükséges. Állítsa be, mielőtt folytatja.',
   'Zaposleni se prijavljajo z računom občine. Izberite »Prijava z računom občine«.':
     'A munkatársak a község fiókjával jelentkeznek be. Válassza a „Bejelentkezés a község fiókjával” lehetőséget.',
+  'V teh dneh dovolilnica ne bi nikoli veljala: ta vrsta velja samo {hours}. Izberite druge dni.':
+    'Ezeken a napokon az engedély soha nem lenne érvényes: ez a fajta csak ekkor érvényes: {hours}. Válasszon más napokat.',
   'Karta takrat ne velja več.': 'Akkor az igazolvány már nem érvényes.',
   'Karte, s katero je prišlo to vozilo, pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Az ellenőrzéskor ezt az igazolványt nem tudtuk megerősíteni. Hívja a községet.',

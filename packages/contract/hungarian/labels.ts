@@ -318,7 +318,6 @@ export const hungarianLabels: Catalogue = {
     'a forgalmi rendről szóló községi rendelet a ZVOP-2 6. cikkével összefüggésben (a kérelmet és a behajtás módját a kérelmező választja)',
   '25. člen Zakona o celostnem prometnem načrtovanju (ZCPN), v zvezi z 80. členom ZVOP-2':
     'az átfogó közlekedéstervezésről szóló törvény (ZCPN) 25. cikke a ZVOP-2 80. cikkével összefüggésben',
-  delavniki: 'munkanapokon',
   prazniki: 'ünnepnapokon',
   'razen praznikov': 'ünnepnapok kivételével',
 }

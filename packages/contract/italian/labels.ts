@@ -131,7 +131,6 @@ export const italianLabels: Catalogue = {
   'Uveljavlja oprostitev': 'Chiede l’esenzione',
   Oproščeno: 'Esente',
   'Oprostitev ni priznana': 'Esenzione non riconosciuta',
-  delavniki: 'giorni feriali',
   prazniki: 'festivi',
   'razen praznikov': 'esclusi i festivi',
 }

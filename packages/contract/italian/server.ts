@@ -102,6 +102,8 @@ export const italianServer: Catalogue = {
   'Vrniti je mogoče največ {most}.': 'Si può restituire al massimo {most}.',
   'Tega polja obrazec ne pozna.': 'Il modulo non conosce questo campo.',
   'To dokazilo za izbrano vrsto dovolilnice ni predvideno.': 'Questo documento non è previsto per il tipo di permesso scelto.',
+  'V teh dneh dovolilnica ne bi nikoli veljala: ta vrsta velja samo {hours}. Izberite druge dni.':
+    'In questi giorni il permesso non sarebbe mai valido: questo tipo vale solo {hours}. Scelga altri giorni.',
   'Karta takrat ne velja več.': 'Allora il contrassegno non è più valido.',
   'Karte, s katero je prišlo to vozilo, pri pregledu nismo mogli potrditi. Pokličite občino.':
     'Alla verifica non abbiamo potuto confermare questo contrassegno. Chiami il Comune.',

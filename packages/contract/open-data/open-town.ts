@@ -6,6 +6,12 @@ import { outlineSchema } from '../zones/outline.ts'
 
 const clockSchema = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 
+/**
+ * Local time, half-open: `until` is the first minute outside; `24:00` is midnight. Without `days` on every day of the week and on holidays; `holiday` is
+ * a work-free day of the state or the town, on which the other days do not count.
+ */
+const hoursSchema = z.array(z.object({ from: clockSchema, until: clockSchema, days: z.optional(z.array(z.enum(dayKinds))) }))
+
 /** What a price is paid for, with VAT. `valid_until` is the first day on which it no longer holds. */
 const openPriceSchema = z.object({
   period: tariffPeriodSchema,
@@ -36,11 +42,8 @@ export const openPermitKindSchema = z.object({
   applicants: z.array(z.object({ code: z.string(), name: textSchema })),
   /** The page with the application form. */
   apply_url: z.string(),
-  /**
-   * Local time, half-open: `until` is the first minute outside; `24:00` is midnight. Without `days` on every day of the week and on holidays; `holiday` is
-   * a work-free day of the state or the town, on which the other days do not count. Empty: always.
-   */
-  hours: z.array(z.object({ from: clockSchema, until: clockSchema, days: z.optional(z.array(z.enum(dayKinds))) })),
+  /** Empty: always. */
+  hours: hoursSchema,
   /** By what the bollards know it. */
   opens_by: z.array(credentialKindSchema),
   max_vehicles: z.int(),
@@ -66,6 +69,8 @@ export const openZoneSchema = z.object({
   point: z.nullable(pointSchema),
   /** The coordinates of a GeoJSON `MultiPolygon`, longitude first; null: the town has drawn none. */
   outline: z.nullable(outlineSchema),
+  /** The bollards of the zone, and of all zones, that are down for everybody at some hours. */
+  open_hours: z.array(z.object({ bollard: z.string(), hours: hoursSchema })),
   /** Ids of its lots. */
   lots: z.array(idSchema),
   /** Ids of the kinds of permit that are issued for it. */

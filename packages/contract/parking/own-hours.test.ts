@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
 import { afterDays, openingWindows, ownWindow, shownWindows } from './own-hours.ts'
-import type { TimeWindow } from './permit-kind.ts'
-import { hoursInWords, isApart } from './window-days.ts'
+import { dayKinds, type TimeWindow } from './permit-kind.ts'
+import { dayKindOf, hasOpeningDay, hoursInWords, isApart } from './window-days.ts'
 import { validityOf } from './validity.ts'
 
 const minute = fc.integer({ min: 0, max: 1440 })
@@ -72,7 +72,7 @@ test('days survive the hours of a permit, are told, and keep windows apart', () 
     { from: 500, until: 560, days: ['mo', 'tu', 'we', 'th', 'fr'] },
     { from: 500, until: 540, days: ['sa', 'holiday'] },
   ])
-  expect(hoursInWords(ofKind, 'sl')).toBe('5:00–10:00 (delavniki), 5:00–9:00 (sob., prazniki)')
+  expect(hoursInWords(ofKind, 'sl')).toBe('5:00–10:00 (pon.–pet., razen praznikov), 5:00–9:00 (sob., prazniki)')
   expect(hoursInWords([{ from: 0, until: 60, days: ['mo', 'tu', 'we', 'sa'] }], 'en')).toBe('0:00–1:00 (Mon–Wed, Sat, except holidays)')
   expect(hoursInWords([{ from: 0, until: 60, days: ['tu', 'th', 'holiday'] }], 'en')).toBe('0:00–1:00 (Tue, Thu, holidays)')
   expect(isApart(ofKind)).toBe(true)
@@ -84,4 +84,18 @@ test('a kind sold by the hour is bought for days of the wall clock, also when th
   const rule = { rule: 'periods', maxDays: 31 } as const
   for (const from of ['2026-10-24', '2027-03-27', '2026-11-20'])
     expect(validityOf(rule, from, 'hour', 3)).toEqual({ valid_from: from, valid_until: addDays(from, 3) })
+})
+
+test('a permit opens on some of its days exactly when one of them is a day of a window', () => {
+  const days = fc.subarray([...dayKinds], { minLength: 1 })
+  const workFree = new Set(['2026-12-25', '2026-12-26'])
+  fc.assert(
+    fc.property(fc.array(days, { maxLength: 3 }), fc.nat({ max: 40 }), fc.integer({ min: 1, max: 9 }), (all, start, length) => {
+      const valid_from = addDays('2026-11-30', start)
+      const own = Array.from({ length }, (_, index) => dayKindOf(addDays(valid_from, index), workFree))
+      const windows = all.map((named) => ({ from: 300, until: 600, days: named }))
+      const opens = all.length === 0 || all.some((named) => own.some((kind) => named.includes(kind)))
+      expect(hasOpeningDay(windows, { valid_from, valid_until: addDays(valid_from, length) }, workFree)).toBe(opens)
+    }),
+  )
 })

@@ -46,6 +46,11 @@ const permitKindFields = z.object({
   one_open_per_plate: z.boolean(),
   /** Whether it allows parking in public places; false: passage alone, as to one's own garage. */
   parks: z._default(z.boolean(), true),
+  /** How often a permit enters on a local day and in a month; null: as often as one comes. */
+  entries_a_day: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1000))), null),
+  entries_a_month: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
+  /** Whether only one of a permit's vehicles may be inside. */
+  one_inside: z._default(z.boolean(), false),
   device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
   /** By which the term to decide is counted. */
   procedure: z._default(z.enum(procedures), 'simple'),
@@ -112,6 +117,9 @@ export const parkingAdministrationSchema = z.object({
       short_name: z.string(),
       procedure: z.enum(procedures),
       parks: z.boolean(),
+      entries_a_day: z.nullable(z.int()),
+      entries_a_month: z.nullable(z.int()),
+      one_inside: z.boolean(),
       active: z.boolean(),
       version: z.int(),
       open_permits: z.int(),

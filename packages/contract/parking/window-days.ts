@@ -1,5 +1,5 @@
 import { languageTags, textIn, type Locale } from '../locale.ts'
-import { localDayOf, localMinutesOf } from '../primitives/local-day.ts'
+import { addDays, localDayOf, localMinutesOf } from '../primitives/local-day.ts'
 import { clockTime } from '../primitives/time-of-day.ts'
 import { type DayKind, dayKinds, type TimeWindow } from './permit-kind.ts'
 
@@ -40,6 +40,18 @@ export const windowAt = (windows: readonly TimeWindow[], moment: Moment): TimeWi
 export const isWithin = (windows: readonly TimeWindow[], moment: Moment): boolean =>
   windows.length === 0 || windowAt(windows, moment) !== undefined
 
+/** Whether some day of a half-open range of local days is a day of one of the hours. */
+export const hasOpeningDay = (
+  windows: readonly TimeWindow[],
+  { valid_from: from, valid_until: until }: { valid_from: string; valid_until: string },
+  workFree: ReadonlySet<string>,
+): boolean => {
+  const wanted = windows.map(daysOf)
+  if (wanted.length === 0 || wanted.includes(undefined)) return true
+  for (let day = from; day < until; day = addDays(day, 1)) if (wanted.some((days) => days?.includes(dayKindOf(day, workFree)))) return true
+  return false
+}
+
 const meet = (one: TimeWindow, other: TimeWindow): boolean => {
   const [days, others] = [daysOf(one), daysOf(other)]
   const onOneDay = days === undefined || others === undefined || days.some((day) => others.includes(day))
@@ -51,7 +63,6 @@ export const isApart = (windows: readonly TimeWindow[]): boolean =>
   windows.every((one, index) => windows.slice(index + 1).every((other) => !meet(one, other)))
 
 const words = {
-  workdays: { sl: 'delavniki', en: 'workdays' },
   holidays: { sl: 'prazniki', en: 'holidays' },
   noHolidays: { sl: 'razen praznikov', en: 'except holidays' },
 }
@@ -75,23 +86,22 @@ const rangesOf = (numbers: readonly number[]): [first: number, last: number][] =
   return ranges
 }
 
-/** `delavniki`; `pon.–sob., razen praznikov`; `sob.–ned., prazniki`. */
+/** `pon.–pet., razen praznikov`; `sob.–ned., prazniki`. */
 export const daysInWords = (days: readonly DayKind[], locale: Locale): string => {
   const numbers = dayKinds.flatMap((kind, index) => (kind !== 'holiday' && days.includes(kind) ? [index] : []))
   const onHolidays = days.includes('holiday')
-  if (!onHolidays && numbers.join('') === '01234') return textIn(words.workdays, locale)
   const nameOf = (number: number): string => dayKindName(dayKinds[number] ?? 'holiday', locale)
   const ranges = rangesOf(numbers).map(([first, last]) => (first === last ? nameOf(first) : `${nameOf(first)}–${nameOf(last)}`))
   return [...ranges, textIn(onHolidays ? words.holidays : words.noHolidays, locale)].join(', ')
 }
 
-/** `5:00–10:00`, `5:00–10:00 (delavniki)`. */
+/** `5:00–10:00`, `5:00–10:00 (pon.–pet., razen praznikov)`. */
 export const windowInWords = (window: TimeWindow, locale: Locale): string => {
   const hours = `${clockTime(window.from)}–${clockTime(window.until)}`
   const days = daysOf(window)
   return days === undefined ? hours : `${hours} (${daysInWords(days, locale)})`
 }
 
-/** `5:00–10:00 (delavniki), 15:00–17:00`; empty for the whole day. */
+/** `5:00–10:00 (sob.–ned., prazniki), 15:00–17:00`; empty for the whole day. */
 export const hoursInWords = (windows: readonly TimeWindow[], locale: Locale): string =>
   windows.map((window) => windowInWords(window, locale)).join(', ')

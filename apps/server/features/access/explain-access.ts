@@ -5,6 +5,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { passEntries } from './passes/passes.ts'
+import { readHeard } from './heard-entries.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 export interface Question {
@@ -35,6 +36,7 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
     .select(['l.zone', 'd.active', 'd.open_windows', 'd.out_of_use_since', 'd.service_since'])
+    .select(['d.direction', 'd.passback', 'd.passback_minutes'])
     .where('d.code', '=', device_code)
     .executeTakeFirst()
   if (device?.active === false) return outOfUse(device.out_of_use_since)
@@ -42,6 +44,11 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     .where('c.kind', '=', kind === 'code' ? null : kind)
     .where('c.value_normalised', '=', normalised)
     .execute()
+  const heard = await readHeard(
+    db,
+    now,
+    rows.map(({ permit }) => permit),
+  )
   const whitelist = loadWhitelist({
     version: 1,
     device: device_code,
@@ -51,7 +58,9 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
     fail_mode: 'fail_secure',
     work_free: await readWorkFreeDays(db, now),
     open_windows: device?.open_windows ?? [],
-    entries: [...entriesOf(rows), ...(await passEntries(db, now, { kind, normalised }))],
+    direction: device?.direction,
+    passback_minutes: device?.passback === 'hard' && device.direction === 'entry' ? device.passback_minutes : undefined,
+    entries: [...entriesOf(rows, heard), ...(await passEntries(db, now, { kind, normalised }))],
   })
   const judged = mayPass(whitelist, { kind, value }, now)
   const verdict = judged.allowed && device?.service_since != null ? { ...judged, allowed: false, reason: 'service' as const } : judged

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import { passEntries } from './passes/passes.ts'
+import { readHeard } from './heard-entries.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** Credentials that are read at once: between two such parts other calls are answered. */
@@ -111,12 +112,13 @@ export const createListContents = (privateKey: KeyObject): ListContents => {
           texts.set(credential, [...(texts.get(credential) ?? []), lineOfEntry({ ...entry, credential }, zone)])
         }
       }
+      const heard = await readHeard(db, now)
       for (let last: string | undefined, isLast = wanted.length === 0; !isLast;) {
         const query = credentialsQuery(db, today).select('c.id').clearOrderBy().orderBy('c.id').limit(partSize)
         const rows = await (last === undefined ? query : query.where('c.id', '>', last)).execute()
         isLast = rows.length < partSize
         last = rows.at(-1)?.id
-        entriesOf(rows).forEach(put)
+        entriesOf(rows, heard).forEach(put)
         await setImmediate()
       }
       const passes = wanted.length === 0 ? [] : await passEntries(db, now)

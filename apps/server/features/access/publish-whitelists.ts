@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
-import type { FailMode, WhitelistHead } from '@dovolilnice/contract/access/whitelist'
+import type { Direction, FailMode, WhitelistHead } from '@dovolilnice/contract/access/whitelist'
 import type { SignedWhitelist } from '@dovolilnice/contract/bollards/signed-whitelist'
 import { gateTopic } from '@dovolilnice/contract/bollards/topics'
 import { createHash, type KeyObject, sign } from 'node:crypto'
@@ -30,6 +30,7 @@ const listedDevices = (db: Db) =>
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
     .select(['d.code', 'd.active', 'd.fail_mode', 'd.open_windows', 'd.online', 'l.zone'])
+    .select(['d.direction', 'd.passback', 'd.passback_minutes'])
     .where((is) =>
       is.or([
         is('d.active', '=', true),
@@ -51,6 +52,8 @@ interface Listed {
   /** The work-free days while it is valid. */
   work_free: string[]
   open_windows: TimeWindow[]
+  direction: Direction
+  passback_minutes: number | undefined
   /** Whether there is anybody to send it to. */
   online: boolean
 }
@@ -66,6 +69,8 @@ const withdrawn = {
   entries: 0,
   work_free: [],
   open_windows: [],
+  direction: 'both',
+  passback_minutes: undefined,
 } satisfies Partial<Listed>
 
 /** Reads what each gate's list should be: of those in use, and the empty one of those taken out of use. */
@@ -77,19 +82,20 @@ export const readLists = async (db: Db, contents: ListContents, now: Date): Prom
     now,
     devices.filter(({ active }) => active).map(({ zone }) => zone),
   )
-  return devices.map(({ code, active, zone, fail_mode, open_windows, online }) => {
+  return devices.map(({ code, active, online, passback, passback_minutes: minutes, ...device }) => {
     if (!active) return { code, online, ...withdrawn }
-    const content = contents.of(zone)
-    return { code, online, zone, fail_mode, fingerprint: content.fingerprint(), entries: content.size(), work_free, open_windows }
+    const content = contents.of(device.zone)
+    const passback_minutes = passback === 'hard' && device.direction === 'entry' ? minutes : undefined
+    return { code, online, ...device, fingerprint: content.fingerprint(), entries: content.size(), work_free, passback_minutes }
   })
 }
 
-type Hashed = Pick<Listed, 'fingerprint' | 'zone' | 'fail_mode' | 'work_free' | 'open_windows'>
+type Hashed = Pick<Listed, 'fingerprint' | 'zone' | 'fail_mode' | 'work_free' | 'open_windows' | 'direction' | 'passback_minutes'>
 
 /** The fingerprint of the content first, by which the difference to a list is found. */
-const hashOf = ({ fingerprint, zone, fail_mode, work_free, open_windows }: Hashed): string =>
+const hashOf = ({ fingerprint, zone, fail_mode, work_free, open_windows, direction, passback_minutes }: Hashed): string =>
   `${fingerprint}.${createHash('sha256')
-    .update(JSON.stringify([zone, fail_mode, work_free, open_windows]))
+    .update(JSON.stringify([zone, fail_mode, work_free, open_windows, direction, passback_minutes]))
     .digest('hex')
     .slice(0, 16)}`
 
@@ -157,6 +163,8 @@ const signList = (
     fail_mode: list.fail_mode,
     work_free: list.work_free,
     open_windows: list.open_windows,
+    direction: list.direction,
+    passback_minutes: list.passback_minutes,
     sha256: createHash('sha256').update(content).digest('hex'),
   }
   const body = JSON.stringify(head)

@@ -2,6 +2,7 @@ import { normaliseCredential } from '@dovolilnice/contract/primitives/credential
 import { type AccessEvent, type GateEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { accessEventNames } from '@dovolilnice/contract/access/access-event'
 import { explainAccess } from './explain-access.ts'
+import { tellGates } from './heard-entries.ts'
 import { announce, notify } from '../../platform/database/notify.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
@@ -101,7 +102,7 @@ const countUses = async (trx: Trx, stored: readonly { event_name: AccessEvent['n
   if (isCounted) await notify(trx, 'whitelist')
 }
 
-const insert = async (trx: Trx, given: readonly ReceivedEvent<AccessEvent>[]): Promise<void> => {
+const insert = async (trx: Trx, now: Date, given: readonly ReceivedEvent<AccessEvent>[]): Promise<void> => {
   const events: ReceivedEvent<AccessEvent>[] = []
   for (const received of given) events.push(await withOtherZone(trx, received))
   const permits = await permitsOf(trx, events)
@@ -113,6 +114,7 @@ const insert = async (trx: Trx, given: readonly ReceivedEvent<AccessEvent>[]): P
     .returning(['event_name', 'permit_number'])
     .execute()
   await countUses(trx, stored)
+  await tellGates(trx, now, stored)
   await announce(trx, 'access')
   await announce(trx, 'passages')
 }
@@ -122,12 +124,12 @@ const insert = async (trx: Trx, given: readonly ReceivedEvent<AccessEvent>[]): P
  * Events of unknown devices are not acknowledged, so their gate keeps them.
  */
 export const storeAccessEvents = async (
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   events: ReceivedEvent<AccessEvent>[],
 ): Promise<ReceivedEvent<AccessEvent>[]> =>
   database.transaction(async (trx) => {
     const devices = await knownDevices(trx, events)
     const known = events.filter(({ device }) => devices.has(device))
-    if (known.length > 0) await insert(trx, known)
+    if (known.length > 0) await insert(trx, clock.now(), known)
     return known
   })

@@ -31,6 +31,9 @@ const rowOf = (permit: Validity, { value, valid_from, valid_until }: StoredPlate
   until_time: null,
   zone: 'A',
   blocked_at: null,
+  entries_a_day: null,
+  entries_a_month: null,
+  one_inside: false,
 })
 
 test('screens and papers say of a vehicle what the gate does, on every day, to its first and last instant', () => {

@@ -32,7 +32,17 @@ const note = async (at: string, index: number, device_code = 'brod', event_name:
     .execute()
 }
 const present = (more: Partial<RulesDraft['kinds'][number]> = {}): RulesDraft => ({
-  kinds: [{ id: kind, time_windows: [], openings: ['plate', 'rfid', 'phone'], cap_per_holder: null, ...more }],
+  kinds: [
+    {
+      id: kind,
+      time_windows: [],
+      openings: ['plate', 'rfid', 'phone'],
+      cap_per_holder: null,
+      entries_a_day: null,
+      entries_a_month: null,
+      ...more,
+    },
+  ],
   lots: [],
 })
 const ask = async (draft: RulesDraft): Promise<WhatIf> => (await (await product.as('admin')).call(tryRules, { body: draft })).body
@@ -133,4 +143,19 @@ test('is a paper for the council too, and only for those who may change the rule
   expect(text).toContain('9:00–24:00')
   for (const who of ['operator', 'regular'] as const)
     expect((await (await product.as(who)).call(tryRules, { body: draft })).status).toBe(403)
+})
+
+test('entries a day are counted as the draft would let them in, and who did not come in is not counted', async () => {
+  for (let index = 0; index < count; index += 1) await note('2026-11-10T08:00:00Z', index)
+  // Once each at eight; the second and, of three, the third of the day.
+  expect((await ask(present({ entries_a_day: 1 }))).refused).toMatchObject({ passages: 15, permits: 12 })
+  expect((await ask(present({ entries_a_day: 2 }))).refused).toMatchObject({ passages: 0, hidden: true })
+  expect((await ask(present({ entries_a_month: 3 }))).refused).toMatchObject({ passages: 0, hidden: false })
+  const first = await db().selectFrom('access_log').selectAll().where('at', '=', new Date('2026-11-10T07:00:00Z')).execute()
+  for (const { reason_details, ...row } of first)
+    await db()
+      .insertInto('access_log')
+      .values({ ...row, id: v7(), event_name: 'not_passed', at: new Date('2026-11-10T07:00:20Z') })
+      .execute()
+  expect((await ask(present({ entries_a_day: 1 }))).refused).toMatchObject({ passages: 0, hidden: true })
 })

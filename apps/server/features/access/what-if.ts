@@ -1,4 +1,4 @@
-import { mayPass } from '@dovolilnice/contract/access/may-pass'
+import { mayPass, noPast, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import {
   type ChangedPassages,
   fewestPermits,
@@ -12,7 +12,7 @@ import {
 import { presentedKindNames } from '@dovolilnice/contract/access/reasons'
 import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { fillText, type Locale, type Text, textIn } from '@dovolilnice/contract/locale'
-import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import type { Credential, CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { addDays, dayInWords, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
@@ -33,6 +33,7 @@ const readPermits = (db: Db, today: string) =>
     .select(['k.id as kind_id', 'k.name as kind_name', 'k.cap_per_holder', 'l.id as lot_id'])
     .select(sql<string>`coalesce(p.user_id::text, lower(p.email), p.id::text)`.as('holder'))
     .execute()
+type Entries = Pick<RulesDraft['kinds'][number], 'entries_a_day' | 'entries_a_month'>
 type PermitLine = Awaited<ReturnType<typeof readPermits>>[number]
 
 /** One that counts against a cap. */
@@ -56,6 +57,11 @@ const withinCap = (lines: readonly PermitLine[], capOf: (line: PermitLine) => nu
   })
 }
 
+const entriesOfKind = ({ entries_a_day, entries_a_month }: Entries, drafted: Entries = { entries_a_day, entries_a_month }): Entries => ({
+  entries_a_day: drafted.entries_a_day,
+  entries_a_month: drafted.entries_a_month,
+})
+
 /** The same permits under the draft. A cap counts only where the draft lowers it: what was issued above the present one stays. */
 const drafted = (lines: readonly PermitLine[], { kinds, lots }: RulesDraft): PermitLine[] => {
   const kindOf = new Map(kinds.map((kind) => [kind.id, kind]))
@@ -67,6 +73,7 @@ const drafted = (lines: readonly PermitLine[], { kinds, lots }: RulesDraft): Per
   return withinCap(lines, capOf).map((line) => ({
     ...line,
     zone: zoneOf.get(line.lot_id) ?? line.zone,
+    ...entriesOfKind(line, kindOf.get(line.kind_id)),
     time_windows: kindOf.get(line.kind_id)?.time_windows ?? line.time_windows,
     openings: kindOf.get(line.kind_id)?.openings ?? line.openings,
   }))
@@ -79,6 +86,11 @@ const decidedSince = (db: Db, since: Date, until: Date) =>
       .selectFrom('access_log as log')
       .select(['log.id', 'log.at', 'log.device_code', 'log.credential_normalised as credential', 'log.event_name'])
       .select(sql<CredentialKind>`log.credential_kind`.as('kind'))
+      .select(
+        sql<boolean>`exists (select from access_log m where m.presentation_id = log.presentation_id and m.event_name = 'not_passed')`.as(
+          'missed',
+        ),
+      )
       .where('log.event_name', 'in', ['admitted', 'refused'])
       // A pass has such a number too.
       .where('log.permit_number', 'not like', 'PR-%')
@@ -155,15 +167,27 @@ const createSide = () => {
   }
 }
 
-/** The list of all permits as the gate of a bollard would have it. */
-const createLists = (lines: readonly PermitLine[], workFree: string[]) => {
+/** One set of rules, asked of one passage after the other: entries are counted as it would let them in, from the first of them on. */
+const createRules = (lines: readonly PermitLine[], workFree: string[]) => {
   const list = loadWhitelist({
     ...{ version: 1, device: '', zone: null, fail_mode: 'fail_secure', work_free: workFree },
     issued_at: '1970-01-01T00:00:00.000Z',
     expires_at: '9999-01-01T00:00:00.000Z',
-    entries: entriesOf(lines),
+    // Who is inside depends on exits that are not decided anew.
+    entries: entriesOf(lines.map((line) => ({ ...line, one_inside: false }))),
   })
-  return (device: string, zone: string | null): Whitelist => ({ ...list, device, zone })
+  const days = new Map<string, number>()
+  const past = {
+    ...noPast,
+    entries: (permit: string, begin: string) => days.get(`${permit} ${begin}`) ?? 0,
+  }
+  return (gate: Pick<Whitelist, 'device' | 'zone' | 'direction'>, credential: Credential, at: Date, missed: boolean): Verdict => {
+    const verdict = mayPass({ ...list, ...gate }, credential, at, past)
+    if (verdict.note?.counted !== true || missed) return verdict
+    const day = localDayOf(at)
+    for (const begin of [day, day.slice(0, 7)]) days.set(`${verdict.permit} ${begin}`, past.entries(verdict.permit ?? '', begin) + 1)
+    return verdict
+  }
 }
 
 /**
@@ -178,26 +202,24 @@ const compare = async (db: Db, now: Date, draft: RulesDraft): Promise<WhatIf> =>
   const kindNames = new Map(lines.map(({ kind_id, kind_name }) => [kind_id, kind_name]))
   const nameOf = (kind: string): Text => kindNames.get(kind) ?? { sl: '', en: '' }
   const workFree = await readWorkFreeDays(db, from, whatIfDays + 1)
-  const [present, other] = [createLists(lines, workFree), createLists(drafted(lines, draft), workFree)]
+  const [present, other] = [createRules(lines, workFree), createRules(drafted(lines, draft), workFree)]
   const devices = await db
     .selectFrom('device as d')
     .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['d.code', 'd.name', 'l.zone'])
+    .select(['d.code as device', 'd.name', 'l.zone', 'd.direction'])
     .execute()
-  const gates = new Map(
-    devices.map(({ code, name, zone }) => [code, { name, present: present(code, zone), draft: other(code, zone) }] as const),
-  )
+  const gates = new Map(devices.map((gate) => [gate.device, gate]))
   const [refused, admitted] = [createSide(), createSide()]
   let [passages, compared] = [0, 0]
   for await (const rows of decidedSince(db, from, now))
-    for (const { at, device_code, kind, credential: value, event_name } of rows) {
+    for (const { at, device_code, kind, credential: value, event_name, missed } of rows) {
       const gate = gates.get(device_code)
       if (gate === undefined) continue
       passages += 1
-      const before = mayPass(gate.present, { kind, value }, at)
+      const before = present(gate, { kind, value }, at, missed)
+      const after = other(gate, { kind, value }, at, missed)
       if (before.allowed !== (event_name === 'admitted')) continue
       compared += 1
-      const after = mayPass(gate.draft, { kind, value }, at)
       if (after.allowed === before.allowed) continue
       const permit = (after.allowed ? after.permit : before.permit) ?? ''
       ;(after.allowed ? admitted : refused).add(permit, kindOf.get(permit) ?? '', gate.name, at)
@@ -225,6 +247,8 @@ const texts = {
   period: { sl: 'Prehodi od {from} do {until}', en: 'Passages from {from} to {until}' },
   draft: { sl: 'Osnutek', en: 'The draft' },
   allDay: { sl: 'ves dan', en: 'all day' },
+  aDay: { sl: '{count} vhodov na dan', en: '{count} entries a day' },
+  aMonth: { sl: '{count} vhodov na mesec', en: '{count} entries a month' },
   cap: { sl: 'največ {cap} na imetnika', en: 'at most {cap} per holder' },
   zoneOf: { sl: '{lot}: območje {zone}', en: '{lot}: zone {zone}' },
   refused: { sl: 'Zavrnjeni prehodi', en: 'Passages refused' },
@@ -274,11 +298,14 @@ const draftLines = async (db: Db, { kinds, lots }: RulesDraft, locale: Locale): 
   const kindNames = new Map((await db.selectFrom('permit_kind').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
   const lotNames = new Map((await db.selectFrom('parking_lot').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
   return [
-    ...kinds.map(({ id, time_windows, openings, cap_per_holder: cap }) => {
+    ...kinds.map(({ id, time_windows, openings, cap_per_holder: cap, entries_a_day, entries_a_month }) => {
       const ways = openings.map((way) => textIn(presentedKindNames[way], locale)).join(', ')
       const most = cap === null ? [] : [fillText(textIn(texts.cap, locale), { cap: String(cap) })]
+      const counted = (text: Text, count: number | null) =>
+        count === null ? [] : [fillText(textIn(text, locale), { count: String(count) })]
+      const entries = [...counted(texts.aDay, entries_a_day), ...counted(texts.aMonth, entries_a_month)]
       const hours = hoursInWords(time_windows, locale) || textIn(texts.allDay, locale)
-      return `${textIn(kindNames.get(id) ?? { sl: '', en: '' }, locale)}: ${[hours, ways, ...most].join('; ')}`
+      return `${textIn(kindNames.get(id) ?? { sl: '', en: '' }, locale)}: ${[hours, ways, ...entries, ...most].join('; ')}`
     }),
     ...lots.map(({ id, zone }) => fillText(textIn(texts.zoneOf, locale), { lot: lotNames.get(id) ?? '', zone })),
   ]

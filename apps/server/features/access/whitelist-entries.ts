@@ -1,12 +1,12 @@
 import { credentialKey, type CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { Bar, WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
+import { type Bar, type Limits, plainWindow, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
-import { daysOf } from '@dovolilnice/contract/parking/window-days'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../platform/database/db.ts'
+import { type Heard, nothingHeard } from './heard-entries.ts'
 
 /** Days for which an ended permit stays on the list, so that the gate can give the reason "expired". */
 const explainedDays = 30
@@ -26,6 +26,9 @@ export interface CredentialRow {
   from_time: string | null
   until_time: string | null
   zone: string
+  entries_a_day: number | null
+  entries_a_month: number | null
+  one_inside: boolean
   /** When its holder blocked it; null: not blocked. */
   blocked_at: Date | null
 }
@@ -51,14 +54,19 @@ const createMidnights = () => {
   }
 }
 
-/** With its keys in one order, however they are stored. */
-const plainWindow = (window: TimeWindow): TimeWindow => {
-  const days = daysOf(window)
-  return { from: window.from, until: window.until, ...(days && { days }) }
+/** Where nobody sees who leaves, one vehicle inside would keep the others out for the whole day. */
+const limitsOf = (row: CredentialRow, credential: string, heard: Heard): Limits | undefined => {
+  const limits: Limits = {
+    ...(row.entries_a_day !== null && { day: row.entries_a_day }),
+    ...(row.entries_a_month !== null && { month: row.entries_a_month }),
+    ...(row.one_inside && heard.exits(row.zone) && { alone: true }),
+    ...heard.of(row.permit, credential),
+  }
+  return Object.keys(limits).length === 0 ? undefined : limits
 }
 
 /** The whitelist's entries of these credentials, in one fixed order, so that the same permits give the same list. */
-export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
+export const entriesOf = (rows: readonly CredentialRow[], heard: Heard = nothingHeard): WhitelistEntry[] => {
   const midnight = createMidnights()
   return rows.flatMap((row) => {
     const own = { valid_from: row.credential_from, valid_until: row.credential_until }
@@ -68,13 +76,16 @@ export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
     // No hour is left when the kind's hours were changed. Such a permit must not be listed: no window would mean the whole day.
     if (windows === undefined) return []
     const bar = barOf(row)
+    const credential = credentialKey(row.kind, row.value_normalised)
+    const limits = limitsOf(row, credential, heard)
     const entry: WhitelistEntry = {
-      credential: credentialKey(row.kind, row.value_normalised),
+      credential,
       permit: row.permit,
       from: midnight(days.valid_from),
       until: midnight(days.valid_until),
       zone: row.zone,
       ...(windows.length > 0 && { windows: windows.map(plainWindow) }),
+      ...(limits !== undefined && { limits }),
       ...(bar !== undefined && { bar }),
     }
     return [entry]
@@ -111,6 +122,9 @@ export const credentialsQuery = (db: Db, today: string) =>
       'p.until_time',
       'k.openings',
       'k.time_windows',
+      'k.entries_a_day',
+      'k.entries_a_month',
+      'k.one_inside',
       'l.zone',
       'b.blocked_at',
     ])

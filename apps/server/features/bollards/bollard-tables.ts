@@ -1,5 +1,5 @@
 import type { BollardAlertKind } from '@dovolilnice/contract/bollards/bollard-alert'
-import type { FailMode } from '@dovolilnice/contract/access/whitelist'
+import type { Direction, FailMode, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
 import type { BollardFault, BollardState, LoopState } from '@dovolilnice/contract/bollards/bollard-state'
 import type { CommandFailure, CommandStatus } from '@dovolilnice/contract/bollards/bollard-command'
@@ -22,6 +22,9 @@ export interface DeviceTable {
   longitude: number
   fail_mode: Generated<FailMode>
   open_windows: ColumnType<TimeWindow[], string | undefined, string | undefined>
+  direction: Generated<Direction>
+  passback: Generated<Passback>
+  passback_minutes: Generated<number>
   /** Null: those of its driver. */
   times: ColumnType<BollardTimes | null, string | null | undefined, string | null>
   state: Generated<BollardState>
@@ -43,6 +46,8 @@ export interface DeviceTable {
   /** Since when an emergency keeps it down; null: none does. */
   emergency_since: Date | null
   loop: Generated<LoopState>
+  /** It says that it is down for everybody by its hours. */
+  open_to_all: Generated<boolean>
   /** When it was last heard, by the database's clock. */
   state_at: Date | null
   /** Seconds by which its clock is ahead of the server's; negative: behind. */
@@ -246,6 +251,10 @@ export const bollardTables: OwnedTables = {
     longitude: 'impersonal',
     fail_mode: 'impersonal',
     open_windows: 'impersonal',
+    direction: 'impersonal',
+    passback: 'impersonal',
+    passback_minutes: 'impersonal',
+    open_to_all: 'impersonal',
     times: 'impersonal',
     state: 'impersonal',
     fault: 'impersonal',

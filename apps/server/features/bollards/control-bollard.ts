@@ -8,8 +8,7 @@ import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7, validate } from 'uuid'
 import { announce, listenTo, notify } from '../../platform/database/notify.ts'
-import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
-import { openUntil, readGatesLink } from './devices.ts'
+import { readGatesLink } from './devices.ts'
 import type { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
@@ -95,8 +94,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   const held = isHeldAt(device, context.now)
   const { online, state } = device
   const inService = device.service_since !== null
-  const isOpen = openUntil(device, context.now, new Set(await readWorkFreeDays(trx, context.now))) !== null
-  if (!allowedActions({ online, held, inService, isOpen, state }).includes(body.action))
+  if (!allowedActions({ online, held, inService, isOpen: device.open_to_all, state }).includes(body.action))
     throw new OperationError('illegal_transition', { details: { online, state, held } })
   await trx.insertInto('device_command').values(command).execute()
   record({

@@ -128,9 +128,13 @@ export const twoAgentsMs = 600_000
 export const hasTwoAgents = ({ two_agents_at: at }: Pick<Row<'device'>, 'two_agents_at'>, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < twoAgentsMs
 
-/** When the hours for everybody that are now end; null: it is open for nobody without a right. */
-export const openUntil = ({ open_windows: windows }: Pick<Row<'device'>, 'open_windows'>, now: Date, workFree: ReadonlySet<string>) => {
-  const window = windowAt(windows, momentOf(now, workFree))
+/** When the hours for everybody that are now end, of a gate that says that it follows them; null: it does not, or is open for nobody without a right. */
+const openUntil = (
+  { open_to_all: says, open_windows: windows }: Pick<Row<'device'>, 'open_to_all' | 'open_windows'>,
+  now: Date,
+  workFree: ReadonlySet<string>,
+) => {
+  const window = says ? windowAt(windows, momentOf(now, workFree)) : undefined
   return window === undefined ? null : nextTimeOfDay(window.until, now)
 }
 
@@ -144,7 +148,7 @@ export const readDevices = async (db: Db, now: Date) => {
     const online = row.online && link.up
     const hold = holdOf(row, now)
     const service = serviceOf(row)
-    const open_until = openUntil(row, now, workFree)
+    const open_until = online ? openUntil(row, now, workFree) : null
     const since = !online && row.online ? link.since : row.changed_at
     return {
       ...row,
@@ -159,7 +163,7 @@ export const readDevices = async (db: Db, now: Date) => {
         online,
         held: hold !== null,
         inService: service !== null,
-        isOpen: open_until !== null,
+        isOpen: row.open_to_all,
         state: row.state,
       }),
     }

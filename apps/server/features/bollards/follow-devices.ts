@@ -67,6 +67,7 @@ const columnsOf = (state: OnlineState) => ({
   service_until: state.service === null ? null : new Date(state.service.until),
   service_command_id: state.service?.command_id ?? null,
   emergency_since: state.emergency === null ? null : new Date(state.emergency.since),
+  open_to_all: state.open === true,
   loop: state.loop,
   settings_version: state.settings_version,
   emergency_version: state.emergency_version,

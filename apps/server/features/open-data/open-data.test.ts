@@ -53,6 +53,16 @@ test.each([...all, readOpenDataPage].map((operation) => [operation.path, operati
   },
 )
 
+test('bollards that are open for everybody at some hours stand with their zone', async () => {
+  await giveDevice(product, 'odprt', 'core')
+  const open_windows = JSON.stringify([{ from: 300, until: 600, days: ['mo', 'tu'] }])
+  await product.services.database.kysely.updateTable('device').set({ open_windows }).where('code', '=', 'odprt').execute()
+  const hours = [{ from: '05:00', until: '10:00', days: ['mo', 'tu'] }]
+  expect((await zoneOf('A')).open_hours).toEqual([{ bollard: 'Stebriček odprt', hours }])
+  expect((await zoneOf('B')).open_hours).toEqual([])
+  await product.services.database.kysely.deleteFrom('device').where('code', '=', 'odprt').execute()
+})
+
 test('other answers of the product are not for the scripts of other sites', async () => {
   const answer = await product.visitor().call({ ...readOpenZones, name: 'read-resources', path: 'v1/resources' })
   expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, undefined])

@@ -89,11 +89,19 @@ const pointOf = (lots: readonly OpenLot[], outline: Outline | null): OpenZone['p
   return { latitude: middle('latitude'), longitude: middle('longitude') }
 }
 
+interface OpenGate {
+  name: string
+  /** Null: of all zones. */
+  zone: string | null
+  open_windows: TimeWindow[]
+}
+
 /** A zone with what belongs to it. @param lots those of the whole town */
 export const openZoneOf = (
   { id, name, outline }: { id: string; name: string; outline: Outline | null },
   lots: readonly OpenLot[],
   kinds: readonly OpenPermitKind[],
+  gates: readonly OpenGate[] = [],
 ): OpenZone => {
   const own = lots.filter(({ zone }) => zone === id)
   return {
@@ -101,6 +109,9 @@ export const openZoneOf = (
     name,
     point: pointOf(own, outline),
     outline,
+    open_hours: gates
+      .filter(({ zone, open_windows: windows }) => windows.length > 0 && (zone === null || zone === name))
+      .map(({ name: bollard, open_windows: windows }) => ({ bollard, hours: hoursOf(windows) })),
     lots: own.map((lot) => lot.id),
     permit_kinds: kinds.filter(({ zones }) => zones.includes(id)).map((kind) => kind.id),
   }
@@ -124,6 +135,14 @@ const readRows = async ({ trx }: Pick<Context, 'trx'>) => ({
   zones: await trx.selectFrom('zone').selectAll().orderBy('name').orderBy('id').execute(),
   lots: await trx.selectFrom('parking_lot').selectAll().where('active', '=', true).orderBy('position').orderBy('code').execute(),
   pairs: await trx.selectFrom('user_type_parking_lot').selectAll().execute(),
+  gates: await trx
+    .selectFrom('device as d')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select(['d.name', 'l.zone', 'd.open_windows'])
+    .where('d.active', '=', true)
+    .orderBy('d.position')
+    .orderBy('d.code')
+    .execute(),
   userTypes: await trx.selectFrom('user_type').selectAll().orderBy('position').orderBy('code').execute(),
 })
 
@@ -161,7 +180,7 @@ export const readOpenTown = async ({
     city: city || name,
     instructionsUrl: config.publicUrl + screenPath('instructions'),
     demonstration: parameters.demo,
-    zones: zones.map((zone) => openZoneOf(zone, lots, kinds)),
+    zones: zones.map((zone) => openZoneOf(zone, lots, kinds, rows.gates)),
     lots,
     kinds,
   }

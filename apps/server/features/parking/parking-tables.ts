@@ -69,6 +69,10 @@ export interface PermitKindTable {
   cap_per_holder: number | null
   one_open_per_plate: boolean
   parks: Generated<boolean>
+  /** Null: as often as one comes. */
+  entries_a_day: Generated<number | null>
+  entries_a_month: Generated<number | null>
+  one_inside: Generated<boolean>
   device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
   procedure: Generated<Procedure>
   administrative_fees: Generated<string[]>
@@ -144,6 +148,9 @@ export const parkingTables: OwnedTables = {
     cap_per_holder: 'impersonal',
     one_open_per_plate: 'impersonal',
     parks: 'impersonal',
+    entries_a_day: 'impersonal',
+    entries_a_month: 'impersonal',
+    one_inside: 'impersonal',
     device: 'impersonal',
     procedure: 'impersonal',
     administrative_fees: 'impersonal',

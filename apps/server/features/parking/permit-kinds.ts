@@ -1,3 +1,4 @@
+import { seesExits } from '@dovolilnice/contract/access/whitelist'
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
 import { sql } from 'kysely'
@@ -24,7 +25,11 @@ const same = (a: unknown, b: unknown): boolean =>
 
 /** Whether a change must reach the gates at once. */
 const opensDifferently = (before: PermitKindRow, after: PermitKindForm): boolean =>
-  !same(before.openings.toSorted(), after.openings.toSorted()) || !same(before.time_windows, after.time_windows)
+  !same(before.openings.toSorted(), after.openings.toSorted()) ||
+  !same(before.time_windows, after.time_windows) ||
+  before.entries_a_day !== after.entries_a_day ||
+  before.entries_a_month !== after.entries_a_month ||
+  before.one_inside !== after.one_inside
 
 /** Plates without own days; temporary vehicles do not count. */
 const withMoreVehicles = async (trx: Trx, touched: Touched, maximum: number): Promise<number> => {
@@ -179,12 +184,26 @@ const columnsOf = (form: PermitKindForm) => ({
 
 const subjectOf = (id: string, form: PermitKindForm) => ({ type: 'permit_kind' as const, id, label: form.name.sl })
 
+/** Zones with bollards where it is not seen when vehicles leave; a bollard of all zones stands in each. */
+const zonesWithoutExits = async (trx: Trx): Promise<string[]> => {
+  const gates = await trx
+    .selectFrom('device')
+    .leftJoin('parking_lot', 'parking_lot.id', 'device.parking_lot_id')
+    .select(['device.direction', 'parking_lot.zone'])
+    .where('device.active', '=', true)
+    .execute()
+  const zones = [...new Set(gates.flatMap(({ zone }) => zone ?? []))].toSorted()
+  return zones.filter((zone) => !seesExits(gates, zone))
+}
+
 /** @throws OperationError `validation`: types of users that do not exist, a rule that needs a document that is not asked for */
 const check = async (context: Context, form: PermitKindForm): Promise<void> => {
   const { validity, documents } = form
   const proof = validity.rule === 'document' && documents.find(({ type }) => type === validity.documentType)
   const unproved = validity.rule === 'document' && !(proof && proof.expires && proof.required)
   const fields = unproved ? [fieldError('validity.documentType', 'expiring_document', context.locale)] : []
+  const unseen = form.one_inside ? await zonesWithoutExits(context.trx) : []
+  if (unseen.length > 0) fields.push(fieldError('one_inside', 'exits_unseen', context.locale, { zones: unseen.join(', ') }))
   await requireUserTypes(context, form.user_types, fields)
 }
 

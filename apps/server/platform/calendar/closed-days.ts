@@ -1,4 +1,10 @@
 import { closedDaysSchema, workFreeDays } from '@dovolilnice/contract/holidays/holidays'
+import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { openingWindows, type OwnHours, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import type { Validity } from '@dovolilnice/contract/parking/validity'
+import { hasOpeningDay, hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, type ClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import type { Db } from '../database/db.ts'
@@ -13,6 +19,20 @@ export const readClosedDays = async (db: Db): Promise<ClosedDays> => {
 export const readWorkFreeDays = async (db: Db, now: Date, days = 1): Promise<string[]> => {
   const today = localDayOf(now)
   return workFreeDays(today, addDays(today, days), await readClosedDays(db))
+}
+
+/** A permit whose days hold none on which it opens would be sold for nothing. @throws OperationError `validation` */
+export const requireOpeningDay = async (
+  db: Db,
+  ofKind: readonly TimeWindow[],
+  permit: Validity & OwnHours,
+  locale: Locale,
+): Promise<void> => {
+  const windows = openingWindows(ofKind, ownWindow(permit)) ?? []
+  const workFree = new Set(workFreeDays(permit.valid_from, permit.valid_until, await readClosedDays(db)))
+  if (hasOpeningDay(windows, permit, workFree)) return
+  const hours = hoursInWords(ofKind, locale)
+  throw new OperationError('validation', { fields: [fieldError('valid_from', 'no_opening_day', locale, { hours })] })
 }
 
 /**

@@ -96,6 +96,7 @@ const whitelistOf = (kinds: readonly TimeWindow[][]) =>
         until_time: null,
         zone: 'A',
         blocked_at: null,
+        ...{ entries_a_day: null, entries_a_month: null, one_inside: false },
       })),
     ),
   })

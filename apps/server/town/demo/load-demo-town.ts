@@ -66,6 +66,8 @@ const demoWhitelists = (
     failMode: fail_mode,
     workFree: undefined,
     openWindows: [],
+    direction: 'both' as const,
+    passbackMinutes: undefined,
     grants,
     keyOf: credentialKey,
   }))

@@ -14,6 +14,8 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Steps } from './steps.tsx'
 
+const OpenHours = lazyPart(() => import('./open-hours.tsx').then(({ OpenHours }) => OpenHours))
+
 /** What the price list says beside the prices. */
 const Rules = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
@@ -182,6 +184,9 @@ export const InstructionsText = () => {
       <section className={styles.part}>
         <h2>{t(texts.openTitle)}</h2>
         <Opening />
+        <Suspense fallback={null}>
+          <OpenHours />
+        </Suspense>
       </section>
       <section className={styles.part}>
         <h2>{t(texts.questionsTitle)}</h2>

@@ -124,6 +124,7 @@ export const texts = defineTexts({
   validity: { sl: 'Veljavnost', en: 'Validity' },
 
   openTitle: { sl: 'Kako spustite stebriček', en: 'How to lower the bollard' },
+  openHours: { sl: 'Stebrički, ob teh urah spuščeni za vse', en: 'Bollards that are down for everybody at these hours' },
   openPlate: {
     sl: 'S kamero. Počasi zapeljite do oznake in počakajte, da se na semaforju prižge zelena luč.',
     en: 'By camera. Drive slowly up to the mark and wait for the green light.',

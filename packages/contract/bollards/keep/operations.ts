@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { failModeSchema } from '../../access/whitelist.ts'
+import { directions, failModeSchema, passbacks } from '../../access/whitelist.ts'
 import { timeWindowSchema } from '../../parking/permit-kind.ts'
 import { isApart } from '../../parking/window-days.ts'
 import { deviceCodePattern } from '../../devices/device-kind.ts'
@@ -24,6 +24,11 @@ const fields = {
   fail_mode: failModeSchema,
   /** When it is lowered for everybody; absent: as it was. */
   open_windows: z.optional(z.array(timeWindowSchema).check(z.maxLength(6), z.refine(isApart, 'windows_overlap'))),
+  /** Which way it lets vehicles; absent: as it was. */
+  direction: z.optional(z.enum(directions)),
+  /** Of an entry: whether who entered may enter again before leaving, and for how long one who was not seen to leave counts as inside. */
+  passback: z.optional(z.enum(passbacks)),
+  passback_minutes: z.optional(z.int().check(z.minimum(1), z.maximum(720))),
   /** Which one it is in lists and on the map, from 1; a number beyond the last means the last. */
   place: z.int({ error: 'required' }).check(z.minimum(1), z.maximum(1000)),
 }
@@ -56,6 +61,9 @@ export const createBollard = defineOperation({
 /** A bollard as an administrator keeps it. */
 const keptBollardSchema = z.object({
   ...setUpShape,
+  direction: z.enum(directions),
+  passback: z.enum(passbacks),
+  passback_minutes: z.int(),
   /** Which one it is among those in use, from 1; null: out of use. */
   place: z.nullable(z.int()),
   active: z.boolean(),

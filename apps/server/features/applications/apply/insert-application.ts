@@ -6,6 +6,7 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
+import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
@@ -88,6 +89,7 @@ const write = async (
     locale,
     origin.replaces?.terms,
   )
+  if (origin.replaces === undefined) await requireOpeningDay(trx, kind.time_windows, columns, locale)
   const id = v7()
   const token = tokenOf(key.own, id)
   const application = await trx

@@ -1,4 +1,5 @@
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
+import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import type { Changes, Trx } from '../../../platform/database/db.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
@@ -69,6 +70,7 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
   const sending = { sentOn: dayOfReceipt({ ...before, ...received }) }
   const { kind, columns } = checkForm(form, circumstances, sending, locale, terms)
+  if (terms === undefined) await requireOpeningDay(trx, kind.time_windows, columns, locale)
   const confirmation = await endLinksOfMailbox(trx, before, columns.email)
   const counted = await termsAnew(context, before, { ...columns, ...received })
   const after = await changeApplication(trx, before, { ...columns, ...received, ...confirmation, ...counted }, now)

@@ -1,3 +1,4 @@
+import type { Direction, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
@@ -74,6 +75,15 @@ const requireSensiblePlace = async (context: Context, form: Guarded, before?: Gu
   if (lot?.active !== true) throw new OperationError('validation', { fields: [fieldError('parking_lot_id', 'choice', locale)] })
 }
 
+/** Only where vehicles enter can somebody enter twice; by a bollard of both ways they leave, too. @throws OperationError `validation` */
+const requireEntry = (
+  { locale }: Context,
+  { direction = 'both', passback = 'off' }: { direction?: Direction | undefined; passback?: Passback | undefined },
+): void => {
+  if (passback !== 'off' && direction !== 'entry')
+    throw new OperationError('validation', { fields: [fieldError('passback', 'passback_entry', locale)] })
+}
+
 /** Ends a step with a bollard, and answers its code. After the commit the bridge publishes the lists that differ, and open screens are told. */
 const finishStep = async (
   { trx, record }: Context,
@@ -111,6 +121,7 @@ export const handleCreateBollard: Handler<typeof createBollard> = async ({ body 
   await requireFreeCode(context, body.code)
   await requireFreeName(context, body.name, body.code)
   await requireSensiblePlace(context, body)
+  requireEntry(context, body)
   const { place, open_windows, ...columns } = body
   await trx
     .insertInto('device')
@@ -235,7 +246,8 @@ export const handleUpdateBollard: Handler<typeof updateBollard> = async ({ param
   const device = await findKept(trx, code, version, true)
   await requireFreeName(context, form.name, code)
   await requireSensiblePlace(context, form, device)
-  const { name, parking_lot_id, latitude, longitude, fail_mode, open_windows: hours } = device
+  requireEntry(context, { ...device, ...form })
+  const { name, parking_lot_id, latitude, longitude, fail_mode, open_windows: hours, direction, passback, passback_minutes } = device
   const before = {
     name,
     parking_lot_id,
@@ -243,6 +255,7 @@ export const handleUpdateBollard: Handler<typeof updateBollard> = async ({ param
     longitude,
     fail_mode,
     open_windows: hours,
+    ...{ direction, passback, passback_minutes },
     place: (await orderedCodes(trx)).indexOf(code) + 1,
   }
   const { place, open_windows, ...columns } = form

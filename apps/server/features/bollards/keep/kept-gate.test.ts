@@ -108,10 +108,14 @@ describe.each(brokers)('the gate of a bollard that is set up, over %s', (_, mqtt
     expect((await change({ open_windows })).status).toBe(200)
     await until(() => gate.heads.at(-1)?.open_windows?.length === 1, 'the hours')
     expect(gate.heads.at(-1)).toMatchObject({ open_windows, work_free: expect.any(Array) })
+    // An old gate, or one without the time, does not follow them: what it does not say is not shown.
     await gate.publishState({ bollard: 'lowered' })
     const operator = await product.as('operator')
     const seen = async () => (await operator.call(listOperatorDevices)).body.items[0]
     await until(async () => (await seen()).state === 'lowered', 'that it is down')
+    expect(await seen()).toMatchObject({ open_until: null, allowed_actions: ['raise', 'hold_lowered', 'service'] })
+    await gate.publishState({ bollard: 'lowered', open: true })
+    await until(async () => (await seen()).open_until !== null, 'that it says so')
     expect(await seen()).toMatchObject({ open_until: '2026-11-16T10:00:00.000Z', allowed_actions: ['hold_lowered', 'service'] })
     const stranger = (await operator.call(checkPlate, { body: { plate: 'MB 00-AAA' } })).body.items[0]
     expect(stranger).toMatchObject({ allowed: true, reason: 'open_to_all', reason_details: { windows: open_windows } })

@@ -14,7 +14,7 @@ const price = { second_cents: null, third_cents: null, pro_rata: 'full', valid_f
 
 const published = (prices: OpenPermitKind['prices']) => {
   const [town] = fc.sample(randomTown, { numRuns: 1, seed: 1 })
-  const zone = { id: 'zone', name: 'Mesto', outline: null, point: null, lots: [], permit_kinds: ['kind'] }
+  const zone = { id: 'zone', name: 'Mesto', outline: null, point: null, open_hours: [], lots: [], permit_kinds: ['kind'] }
   const xml = writeControlledZones({ ...town!, zones: [zone], kinds: [kind(prices)] }, townDay, () => ({
     version: 1,
     changed_at: new Date(0),

@@ -5,6 +5,7 @@ import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
 import type { Trx } from '../../../platform/database/db.ts'
+import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
@@ -39,6 +40,7 @@ const draftOf = async ({ trx, now, locale }: Context, form: PermitForm, userId: 
 const issue = async (context: Context, form: PermitForm, userId: string | null, keyHash: string | null): Promise<PermitRow> => {
   const { trx, actor, files, now, locale, capabilities } = context
   const draft = await draftOf(context, form, userId)
+  await requireOpeningDay(trx, draft.kind.time_windows, draft, locale)
   const permit = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
   const accepted = draft.kind.documents.map(({ type }) => type)
   await capabilities.keepDocuments(trx, context, files, { permit_id: permit.id, accepted, expires: {}, now, locale })

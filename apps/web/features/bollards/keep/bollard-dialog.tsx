@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { texts } from './keep-texts.ts'
 import styles from './keep.module.css'
 import type { Place } from './place-map.tsx'
-import { failModeNames } from '@dovolilnice/contract/bollards/fail-mode-names'
+import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -102,6 +102,20 @@ const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonl
         />
         <NumberField name="place" label={t(texts.place)} description={t(texts.placeHint)} />
       </FormRow>
+      <FormRow>
+        <SelectField
+          name="direction"
+          label={t(texts.direction)}
+          options={keysOf(directionNames).map((value) => ({ value, label: t(directionNames[value]) }))}
+        />
+        <SelectField
+          name="passback"
+          label={t(texts.passback)}
+          description={t(texts.passbackHint)}
+          options={keysOf(passbackNames).map((value) => ({ value, label: t(passbackNames[value]) }))}
+        />
+        <NumberField name="passback_minutes" label={t(texts.passbackMinutes)} description={t(texts.passbackMinutesHint)} />
+      </FormRow>
       <TimeWindowsField name="open_windows" legend={t(texts.openWindows)} hint={t(texts.openHint)} />
     </>
   )
@@ -138,6 +152,9 @@ export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => {
         longitude: '',
         fail_mode: 'fail_safe',
         open_windows: [],
+        direction: 'both',
+        passback: 'off',
+        passback_minutes: 15,
         place: bollards.filter(({ active }) => active).length + 1,
       }}
       toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
@@ -163,6 +180,7 @@ const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { on
   // The one that was looked at: what somebody else saves meanwhile must not be overwritten unseen.
   const [seen] = useState(bollard)
   const { code, name, parking_lot_id, latitude, longitude, fail_mode, open_windows, place, version } = seen
+  const { direction, passback, passback_minutes } = seen
   return (
     <StepDialog<typeof updateBollard, ChangedValues>
       title={t(texts.editTitle)}
@@ -177,7 +195,7 @@ const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { on
         latitude,
         longitude,
         fail_mode,
-        open_windows,
+        ...{ open_windows, direction, passback, passback_minutes },
         place: place ?? 1,
         version,
       }}

@@ -4,7 +4,7 @@ import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { standingLabels, texts } from './keep-texts.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import styles from './keep.module.css'
-import { failModeNames } from '@dovolilnice/contract/bollards/fail-mode-names'
+import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
 import { type KeptBollard, readBollards, retireBollard, returnBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { formOfTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
@@ -111,6 +111,8 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
         { label: t(texts.list), value: entries !== null && t(texts.listEntries, { count: entries }) },
         { label: t(texts.heldUntil), value: instant(bollard.held_until) },
         { label: t(texts.times), value: bollard.active && timesText(bollard) },
+        { label: t(texts.direction), value: bollard.active && t(directionNames[bollard.direction]) },
+        { label: t(texts.passback), value: bollard.active && bollard.passback !== 'off' && t(passbackNames[bollard.passback]) },
         { label: t(texts.openWindows), value: bollard.active && hoursInWords(bollard.open_windows, locale) },
         { label: t(texts.onFailure), value: bollard.active && t(failModeNames[bollard.fail_mode]) },
       ]}

@@ -37,6 +37,14 @@ export const texts = defineTexts({
   guardsLot: { sl: '{lot} (območje {zone})', en: '{lot} (zone {zone})' },
   guardsZone: { sl: 'območje {zone}', en: 'zone {zone}' },
   onFailure: { sl: 'Če naprava 30 dni ne dobi seznama', en: 'If its device gets no list for 30 days' },
+  direction: { sl: 'Smer', en: 'Way' },
+  passback: { sl: 'Ponovni vstop, preden odpelje', en: 'Entering again before leaving' },
+  passbackHint: { sl: 'Le pri stebričku, ki je samo vstop.', en: 'Only of a bollard that is entry alone.' },
+  passbackMinutes: { sl: 'Šteje kot notri največ (min)', en: 'Counts as inside at most (min)' },
+  passbackMinutesHint: {
+    sl: 'Če odhoda nihče ni videl, na primer ob izpadu povezave, sme po tem času znova vstopiti.',
+    en: 'Where nobody saw it leave, for instance without a link, it may enter again after that.',
+  },
   openWindows: { sl: 'Odprt za vse', en: 'Open for everybody' },
   openHint: {
     sl: 'V teh urah je stebriček spuščen in mimo sme vsak; kdo, se ne zapiše. Brez oken je odprt le za tiste s pravico. Okno brez označenih dni velja vsak dan, tudi na praznik; drugo na praznik le, če ima označene praznike. Naprava se po urniku ravna šele, ko ji strežnik pove uro.',

@@ -133,6 +133,18 @@ export const texts = defineTexts({
   limits: { sl: 'Omejitve', en: 'Limits' },
   maxVehicles: { sl: 'Največ vozil na dovolilnici', en: 'Maximum vehicles per permit' },
   cap: { sl: 'Največ dovolilnic na imetnika', en: 'Maximum permits per holder' },
+  aDay: { sl: 'Vhodov na dan', en: 'Entries a day' },
+  aMonth: { sl: 'Vhodov na mesec', en: 'Entries a month' },
+  entriesHint: { sl: 'Prazno: brez omejitve.', en: 'Empty: no limit.' },
+  entriesSafe: {
+    sl: 'Vhode štejejo naprave. Naprava brez povezave šteje le svoje, zato lahko dovolilnica pri njej vstopi še tolikokrat. Naprava starejše različice imetnikov te vrste ne spusti.',
+    en: 'The devices count entries. One without a link counts its own alone, so a permit may enter there as often again. A device of an older version lets no holder of this kind in.',
+  },
+  oneInside: { sl: 'V območju je lahko le eno od vozil na dovolilnici', en: 'Only one of the vehicles of a permit may be inside' },
+  oneInsideHint: {
+    sl: 'Dokler ne odpelje, drugih ne spusti; ob štirih zjutraj se šteje, da je odpeljalo.',
+    en: 'Until it leaves the others are refused; at four in the morning it counts as gone.',
+  },
   parks: { sl: 'Dovoljuje parkiranje na javnih mestih', en: 'Allows parking in public places' },
   onePerPlate: {
     sl: 'Za eno vozilo in območje samo ena veljavna dovolilnica',

@@ -89,6 +89,12 @@ const LimitFields = () => {
         />
       </FormRow>
       <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
+      <FormRow>
+        <NumberField name="entries_a_day" label={t(texts.aDay)} description={t(texts.entriesHint)} optional />
+        <NumberField name="entries_a_month" label={t(texts.aMonth)} description={t(texts.entriesHint)} optional />
+      </FormRow>
+      <p>{t(texts.entriesSafe)}</p>
+      <CheckboxField name="one_inside" label={t(texts.oneInside)} description={t(texts.oneInsideHint)} />
       <CheckboxField name="parks" label={t(texts.parks)} />
     </FormSection>
   )

@@ -22,6 +22,8 @@ const validityInput = z.pipe(
 )
 const asTyped = {
   cap_per_holder: z.optional(permitKindFormSchema.shape.cap_per_holder),
+  entries_a_day: z.optional(permitKindFormSchema.shape.entries_a_day),
+  entries_a_month: z.optional(permitKindFormSchema.shape.entries_a_month),
   validity: validityInput,
   device: z.object({ price_cents: z.optional(z.nullable(priceSchema)), vat: z.string() }),
 }
@@ -52,6 +54,9 @@ const emptyKind: KindValues = {
   time_windows: [],
   max_vehicles: 1,
   cap_per_holder: null,
+  entries_a_day: null,
+  entries_a_month: null,
+  one_inside: false,
   one_open_per_plate: true,
   parks: true,
   device: { price_cents: null, vat: '2200' },
@@ -74,6 +79,8 @@ export const kindBody = ({ code, version, device: { price_cents: price, vat }, .
   ...values,
   device: typeof price === 'number' ? { price_cents: price, vat_basis_points: Number(vat) } : null,
   cap_per_holder: values.cap_per_holder ?? null,
+  entries_a_day: values.entries_a_day ?? null,
+  entries_a_month: values.entries_a_month ?? null,
   validity: validityInput.parse(values.validity),
 })
 

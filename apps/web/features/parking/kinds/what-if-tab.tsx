@@ -25,7 +25,7 @@ import { useLocale, useTranslate } from '../../../platform/translate/translate.t
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RowBars } from '../../../ui/chart/row-bars.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -69,7 +69,12 @@ const texts = defineTexts({
   },
 })
 
-const kindSchema = z.extend(z.omit(kindDraftSchema, { id: true }), { cap_per_holder: z.optional(kindDraftSchema.shape.cap_per_holder) })
+const { cap_per_holder, entries_a_day, entries_a_month } = kindDraftSchema.shape
+const kindSchema = z.extend(z.omit(kindDraftSchema, { id: true }), {
+  cap_per_holder: z.optional(cap_per_holder),
+  entries_a_day: z.optional(entries_a_day),
+  entries_a_month: z.optional(entries_a_month),
+})
 type KindValues = z.input<typeof kindSchema>
 const { NumberField, SelectField } = fieldsOf<KindValues & { zone: string }>()
 
@@ -87,8 +92,13 @@ interface DialogProps {
 const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: AdministeredKind }) => {
   const t = useTranslate()
   const known = draft.kinds.find(({ id }) => id === kind.id) ?? kind
-  const withKind = ({ cap_per_holder: cap = null, ...values }: KindValues): RulesDraft => {
-    const next: KindDraft = { ...values, id: kind.id, cap_per_holder: cap }
+  const withKind = ({
+    cap_per_holder: cap = null,
+    entries_a_day: day = null,
+    entries_a_month: month = null,
+    ...values
+  }: KindValues): RulesDraft => {
+    const next: KindDraft = { ...values, id: kind.id, cap_per_holder: cap, entries_a_day: day, entries_a_month: month }
     return { ...draft, kinds: replaced(draft.kinds, next) }
   }
   const tried = useRef(draft)
@@ -99,7 +109,13 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
       about={kind.id}
       title={t(texts.change)}
       subject={t(kind.name)}
-      defaults={{ time_windows: known.time_windows, openings: known.openings, cap_per_holder: known.cap_per_holder }}
+      defaults={{
+        time_windows: known.time_windows,
+        openings: known.openings,
+        entries_a_day: known.entries_a_day,
+        entries_a_month: known.entries_a_month,
+        cap_per_holder: known.cap_per_holder,
+      }}
       toCall={(values: KindValues) => {
         tried.current = withKind(values)
         return { body: tried.current }
@@ -115,6 +131,10 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
         options={credentialKinds.map((opening) => ({ value: opening, label: t(words[opening]) }))}
       />
       <TimeWindowsField name="time_windows" legend={t(words.windows)} hint={t(words.windowsHint)} />
+      <FormRow>
+        <NumberField name="entries_a_day" label={t(words.aDay)} description={t(words.entriesHint)} optional />
+        <NumberField name="entries_a_month" label={t(words.aMonth)} description={t(words.entriesHint)} optional />
+      </FormRow>
       <NumberField name="cap_per_holder" label={t(texts.cap)} description={t(texts.capHint)} optional />
     </StepDialog>
   )

@@ -72,12 +72,30 @@ test('signs of the map are those of the list, also where a lot has no place', ()
   expect([0, 25, 26, 51, 52].map(gateSign)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
 })
 
-const administered = { ...kind, short_name: '', procedure: 'simple' as const, active: true, parks: true, version: 3, open_permits: 0 }
+const administered = {
+  ...kind,
+  short_name: '',
+  procedure: 'simple' as const,
+  active: true,
+  parks: true,
+  entries_a_day: 2,
+  entries_a_month: null,
+  one_inside: false,
+  version: 3,
+  open_permits: 0,
+}
 
 test('a kind goes through the form unchanged', () => {
   const { id, code, tariffs, ...own } = kind
   const values = kindValues(administered)
-  expect(kindBody(values)).toEqual({ ...own, short_name: '', procedure: 'simple', parks: true, active: true })
+  expect(kindBody(values)).toEqual({
+    ...own,
+    short_name: '',
+    procedure: 'simple',
+    parks: true,
+    ...{ entries_a_day: 2, entries_a_month: null, one_inside: false },
+    active: true,
+  })
   expect(kindSchema.safeParse(values).success).toBe(true)
 })
 

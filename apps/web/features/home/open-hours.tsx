@@ -1,0 +1,29 @@
+import { readOpenZones } from '@dovolilnice/contract/open-data/operations'
+import { daysInWords } from '@dovolilnice/contract/parking/window-days'
+import { useOperation } from '../../platform/calls/query.ts'
+import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { texts } from './texts.ts'
+
+/** The bollards that are down for everybody at some hours, as the town publishes them; nothing where none is. */
+export const OpenHours = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const zones = useOperation(readOpenZones, {}).data?.zones ?? []
+  const bollards = new Map(zones.flatMap(({ open_hours: all }) => all.map(({ bollard, hours }) => [bollard, hours] as const)))
+  if (bollards.size === 0) return null
+  return (
+    <>
+      <h3>{t(texts.openHours)}</h3>
+      <ul>
+        {[...bollards].map(([bollard, hours]) => (
+          <li key={bollard}>
+            {bollard}:{' '}
+            {hours
+              .map(({ from, until, days }) => `${from}–${until}${days === undefined ? '' : ` (${daysInWords(days, locale)})`}`)
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -47,7 +47,10 @@ it('at a desk: a refused driver is let in, the fire brigade gets all bollards wi
   await row(page, 'Nabrežje').getByText('MB ZZ-777').waitFor()
   const marker = await page.locator('.leaflet-marker-icon').first().elementHandle()
   // Six bollards stand in a window of 768 pixels, and the answer has its room before it comes.
-  const bottom = () => row(page, 'Nabrežje').evaluate((one) => Math.round(one.getBoundingClientRect().bottom + scrollY))
+  const bottom = () =>
+    row(page, 'Nabrežje').evaluate((one) =>
+      Math.round(one.getBoundingClientRect().bottom - one.ownerDocument.documentElement.getBoundingClientRect().top),
+    )
   const before = await bottom()
   expect(before).toBeLessThanOrEqual(768)
   await countPresses(page)

@@ -27,7 +27,7 @@ const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => v
   const locale = useLocale()
   return (
     <li>
-      <Button look="quiet" small onClick={onOpen}>
+      <Button look="quiet" small data-screen-only={undefined} onClick={onOpen}>
         {invoice.invoice_nr}
       </Button>
       {invoice.kind !== 'invoice' && <span>{t(invoiceKindLabels[invoice.kind])}</span>}

@@ -44,7 +44,10 @@ const headings = defineTexts({
   office: { sl: 'Uprava', en: 'Office' },
 })
 
-/** The main menu in its order: the screens of all features that one begins at. Their titles and who may see them are said by their routes. */
+/**
+ * The main menu in its order: the screens of all features that one begins at. Their titles and who may see them are said by their routes. Of a long
+ * menu the rare ones are folded, so that it stands whole on a desk of 768 pixels.
+ */
 export const menu: DrawerGroups = [
   {
     entries: [
@@ -80,12 +83,12 @@ export const menu: DrawerGroups = [
       { to: '/potopni-stebricki/upravljanje', icon: IconBarrierBlock, letter: 's', useWaiting: () => useOperatorResources()?.attention },
       { to: '/potopni-stebricki/prehodi', icon: IconWalk },
       { to: '/potopni-stebricki/prepustnice', icon: IconTicket },
-      { to: '/potopni-stebricki/gostitelji', icon: IconBuildingStore },
-      { to: '/potopni-stebricki/obiski', icon: IconDisabled },
-      { to: '/potopni-stebricki/sumi-zlorab', icon: IconEyeExclamation },
-      { to: '/potopni-stebricki/opozorila', icon: IconAlertTriangle },
-      { to: '/potopni-stebricki/arhiv', icon: IconHistory },
-      { to: '/redarstvo', icon: IconShieldCheck },
+      { to: '/potopni-stebricki/gostitelji', icon: IconBuildingStore, rare: true },
+      { to: '/potopni-stebricki/obiski', icon: IconDisabled, rare: true },
+      { to: '/potopni-stebricki/sumi-zlorab', icon: IconEyeExclamation, rare: true },
+      { to: '/potopni-stebricki/opozorila', icon: IconAlertTriangle, rare: true },
+      { to: '/potopni-stebricki/arhiv', icon: IconHistory, rare: true },
+      { to: '/redarstvo', icon: IconShieldCheck, rare: true },
     ],
   },
   {
@@ -94,11 +97,11 @@ export const menu: DrawerGroups = [
       { to: '/uporabniki', icon: IconUsers, letter: 'u' },
       { to: '/dogodki', icon: IconListDetails, letter: 'g' },
       { to: '/neposlana-sporocila', icon: IconMailExclamation },
-      { to: '/izvoz-podatkov', icon: IconFileExport, letter: 'x', shownTo: 'everyone' },
-      { to: '/varstvo-podatkov', icon: IconShieldLock },
-      { to: '/zahteve-posameznikov', icon: IconUserQuestion, letter: 'z' },
-      { to: '/opravila', icon: IconStack2, letter: 'o' },
-      { to: '/odhodna-posta', icon: IconMail, letter: 'm' },
+      { to: '/izvoz-podatkov', icon: IconFileExport, letter: 'x', shownTo: 'everyone', rare: true },
+      { to: '/varstvo-podatkov', icon: IconShieldLock, rare: true },
+      { to: '/zahteve-posameznikov', icon: IconUserQuestion, letter: 'z', rare: true },
+      { to: '/opravila', icon: IconStack2, letter: 'o', rare: true },
+      { to: '/odhodna-posta', icon: IconMail, letter: 'm', rare: true },
     ],
   },
   { entries: [{ to: '/nastavitve', icon: IconSettings, letter: 't', shownTo: 'everyone' }] },

@@ -38,6 +38,8 @@ const application = {
   counted_from: '2026-01-01',
   term_on: '2026-02-01',
   age_days: 3,
+  documents_met: 1,
+  documents_sent: 2,
   assigned_to: null,
   assigned_name: null,
 }

@@ -262,11 +262,7 @@ export const texts = defineTexts({
   withdrawn: { sl: 'Vloga je umaknjena.', en: 'The application has been withdrawn.' },
   supplementTitle: { sl: 'Vnos dopolnitve v papirni obliki', en: 'Supplement from paper' },
   issueTitle: { sl: 'Izdaja dovolilnice', en: 'Issue the permit' },
-  issueHint: {
-    sl: 'Dovolilnica velja {validity} za {plates}. Vlagatelja bomo obvestili po e-pošti.',
-    en: 'The permit is valid {validity} for {plates}. The applicant is told by e-mail.',
-  },
-  issueHintWithoutMail: { sl: 'Dovolilnica velja {validity} za {plates}.', en: 'The permit is valid {validity} for {plates}.' },
+  letter: { sl: 'Pismo gre na', en: 'The letter goes to' },
   issueCards: { sl: 'Številke kartic', en: 'Card numbers' },
   issueCardsHint: { sl: 'Vsaka v svoji vrstici.', en: 'One on each line.' },
   issued: { sl: 'Dovolilnica je izdana.', en: 'The permit has been issued.' },

@@ -11,6 +11,7 @@ import { useMedia } from '../../platform/use-media.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
+import { TitleLine } from '../../ui/shell/inside/title-line.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
 import { PassDialog, type PassFor } from './passes/pass-dialog.tsx'
@@ -141,10 +142,13 @@ const Tower = ({ data, stale }: TowerProps) => {
     const device = deviceOf(code)
     if (device !== undefined) setCommand({ device, action: 'lower', ...(vehicle && { vehicle }) })
   }
+  const unread = handovers
+    .filter(({ may_confirm: mayConfirm }) => mayConfirm)
+    .map((handover) => <HandoverNotice key={handover.id} handover={handover} />)
   return (
     <>
-      <div className={styles.top}>
-        <TowerCounts devices={items} />
+      <TitleLine>
+        <TowerCounts devices={items} live={stale ? undefined : now.getTime()} />
         <Button look="quiet" onClick={() => setLeaving(items)}>
           {t(handoverTexts.hand)}
         </Button>
@@ -152,17 +156,13 @@ const Tower = ({ data, stale }: TowerProps) => {
         <Button danger look="plain" icon={<IconUrgent size={20} aria-hidden />} disabled={stale || !link.up} onClick={openSeveral}>
           {t(groupTexts.several)}
         </Button>
-      </div>
+      </TitleLine>
       <GatesLinkNotice link={link} />
       <div className={styles.notices}>
         {groups.map((group) => (
           <GroupBanner key={group.id} group={group} stale={stale || !link.up} />
         ))}
-        {handovers
-          .filter(({ may_confirm: mayConfirm }) => mayConfirm)
-          .map((handover) => (
-            <HandoverNotice key={handover.id} handover={handover} />
-          ))}
+        {!wide && unread}
       </div>
       <div className={styles.tower}>
         <div className={styles.panel}>
@@ -212,6 +212,8 @@ const Tower = ({ data, stale }: TowerProps) => {
           />
         )}
       </div>
+      {/* At the foot of a desk: one that comes in the middle of a shift pushes no row away under a hand. */}
+      {wide && <div className={styles.handovers}>{unread}</div>}
       <RefusalsDialog
         gate={looked?.name}
         refusals={traffic.items.filter((refusal) => refusal.device_code === looked?.code)}

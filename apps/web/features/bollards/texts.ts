@@ -1,6 +1,7 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
+  live: { sl: 'V živo {at}', en: 'Live {at}' },
   allBollards: { sl: 'Potopni stebrički', en: 'Bollards' },
   introStale: {
     sl: 'Dokler stanja ni mogoče prebrati, stebričkov od tu ni mogoče upravljati. Ko bo povezava znova vzpostavljena, se stanje osveži samodejno.',

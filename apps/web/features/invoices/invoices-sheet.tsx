@@ -18,7 +18,8 @@ import styles from './invoices.module.css'
 import { texts } from './texts.ts'
 
 export interface InvoicesSheetProps {
-  application: ApplicationDetails
+  /** On the record of its permit the id alone: nothing is issued there, and no invoice is nothing to say. */
+  application: ApplicationDetails | Pick<ApplicationDetails, 'id'>
 }
 
 const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => void }) => {
@@ -26,7 +27,7 @@ const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => v
   const locale = useLocale()
   return (
     <li>
-      <Button look="quiet" small onClick={onOpen}>
+      <Button look="quiet" small data-screen-only={undefined} onClick={onOpen}>
         {invoice.invoice_nr}
       </Button>
       {invoice.kind !== 'invoice' && <span>{t(invoiceKindLabels[invoice.kind])}</span>}
@@ -37,7 +38,7 @@ const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => v
   )
 }
 
-const IssueButton = ({ application }: InvoicesSheetProps) => {
+const IssueButton = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   const locale = useLocale()
   const issue = useAction(createInvoice, { done: texts.issuedDone })
@@ -61,11 +62,13 @@ const Invoices = ({ application }: InvoicesSheetProps) => {
   const [cancelled, setCancelled] = useState<InvoiceRow>()
   const query = useOperation(listInvoices, { body: { itemsPerPage: 100, filters: { application_id: application.id } } }, { keep: true })
   useLive('invoices', () => query.refetch())
+  const onPermit = !('status' in application)
+  if (onPermit && (query.data?.items ?? []).length === 0) return query.isPending ? <div data-loading hidden /> : null
   const live = query.data?.items.some(({ kind, status }) => kind === 'invoice' && status !== 'cancelled')
   return (
     <Sheet
       title={t(texts.invoices)}
-      actions={mayWrite && isPaid(application) && live === false && <IssueButton application={application} />}
+      actions={mayWrite && !onPermit && isPaid(application) && live === false && <IssueButton application={application} />}
     >
       <OperationView query={query}>
         {({ items }) =>

@@ -1,3 +1,4 @@
+import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import {
   failedJobStatusLabels,
   jobLabels,
@@ -9,7 +10,7 @@ import {
 } from '@dovolilnice/contract/jobs/jobs'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SheetTable, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -84,6 +85,19 @@ const QueuesSheet = () => {
   )
 }
 
+/** When the newest backup was made, and how the first one is: the server makes them, apart from the work below. */
+const BackupSheet = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { data } = useOperation(readDashboard, {}, { quiet: true })
+  const newest = data?.set_up?.newest_backup ?? null
+  return (
+    <Sheet title={t(texts.backups)} tone={data?.late_backup ? 'bad' : undefined}>
+      <p className={styles.backup}>{newest === null ? t(texts.backupHow) : t(texts.backupNewest, { at: formatInstant(newest, locale) })}</p>
+    </Sheet>
+  )
+}
+
 const filters: readonly FilterOf<typeof listFailedJobs>[] = [
   {
     key: 'name',
@@ -107,6 +121,7 @@ export const JobsScreen = () => {
   const retry = useAction(retryJob, { done: texts.retried })
   return (
     <Stacked>
+      <BackupSheet />
       <ListScreen
         id="failed-jobs"
         title={texts.failed}

@@ -1,6 +1,15 @@
 import { defineTexts } from '../../platform/translate/message.ts'
 
 export const texts = defineTexts({
+  backups: { sl: 'Varnostne kopije', en: 'Backups' },
+  backupNewest: {
+    sl: 'Zadnja je bila narejena {at}. Vsako noč jo naredi strežnik (npm run backup), v mapo BACKUP_DIR.',
+    en: 'The newest one was made {at}. The server makes one every night (npm run backup), into BACKUP_DIR.',
+  },
+  backupHow: {
+    sl: 'Na strežniku: ključ naredi npm run backup key, nato vsako noč npm run backup v mapo BACKUP_DIR. Ključ hranite na dveh mestih zunaj strežnika: brez njega kopije ni mogoče odpreti.',
+    en: 'On the server: npm run backup key makes the key, then npm run backup every night, into BACKUP_DIR. Keep the key in two places away from the server: without it no backup can be opened.',
+  },
   queues: { sl: 'Vrste opravil', en: 'Kinds of work' },
   how: {
     sl: 'Kar ne uspe, se poskusi znova samodejno, s čedalje daljšimi premori. Kar ne uspe niti v zadnjem poskusu, čaka na vas.',

@@ -46,6 +46,20 @@ export const texts = defineTexts({
   expiresBefore: { sl: 'Poteče do vključno', en: 'Expires up to and including' },
 
   permit: { sl: 'Dovolilnica', en: 'Permit' },
+  permitFace: { sl: 'Kaj velja', en: 'What holds' },
+  daysLeft: {
+    sl: { one: 'velja še {count} dan', two: 'velja še {count} dneva', few: 'velja še {count} dni', other: 'velja še {count} dni' },
+    en: { one: '{count} day left', other: '{count} days left' },
+  },
+  beginsIn: {
+    sl: {
+      one: 'začne veljati čez {count} dan',
+      two: 'začne veljati čez {count} dneva',
+      few: 'začne veljati čez {count} dni',
+      other: 'začne veljati čez {count} dni',
+    },
+    en: { one: 'begins in {count} day', other: 'begins in {count} days' },
+  },
   holder: { sl: 'Imetnik', en: 'Holder' },
   credentials: { sl: 'Načini dostopa', en: 'Ways of access' },
   credentialsSince: { sl: 'od {from}', en: 'from {from}' },

@@ -18,16 +18,16 @@ interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>
 
 const lookOf = ({ look = 'filled', danger = false, small = false, wide = false }: Look) => ({
   className: styles.button,
-  'data-screen-only': true,
   'data-look': look,
   'data-danger': danger || undefined,
   'data-small': small || undefined,
   'data-wide': wide || undefined,
 })
 
-/** The house's button. While busy it shows so and does nothing, but keeps the focus. */
+/** The house's button. While busy it shows so and does nothing, but keeps the focus. Not on paper, where it is no name of a record (`data-screen-only={undefined}`). */
 export const Button = ({ look, danger, icon, small, wide, busy = false, type = 'button', children, onClick, ...more }: ButtonProps) => (
   <button
+    data-screen-only
     {...more}
     {...lookOf({ look, danger, small, wide })}
     type={type}
@@ -44,7 +44,7 @@ interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>
 }
 
 const ButtonAnchor = ({ look, danger, icon, small, wide, children, ...more }: AnchorProps) => (
-  <a {...more} {...lookOf({ look, danger, small, wide })}>
+  <a data-screen-only {...more} {...lookOf({ look, danger, small, wide })}>
     {icon}
     {children}
   </a>

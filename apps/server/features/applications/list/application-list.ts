@@ -45,6 +45,15 @@ const kindName = (short: boolean) =>
 const assignedName = ({ selectFrom }: ExpressionBuilder<Tables, 'application'>) =>
   selectFrom('app_user').select('app_user.name').whereRef('app_user.id', '=', 'application.assigned_to').as('assigned_name')
 
+/** Of how many types of documents one is there, and of how many one was found right; subqueries for the same reason. */
+const countedDocuments = ({ selectFrom }: ExpressionBuilder<Tables, 'application'>) => {
+  const types = selectFrom('document')
+    .select((of) => of.fn.count<number>('document.type').distinct().as('types'))
+    .whereRef('document.application_id', '=', 'application.id')
+    .where('document.deleted_at', 'is', null)
+  return [types.where('document.verdict', '=', 'meets').as('documents_met'), types.as('documents_sent')]
+}
+
 /** Left joins, though each application has its kind and lot: PostgreSQL leaves them out of counts and joins only the rows of a page. */
 const rows = (db: Db, forStaff: boolean) =>
   db
@@ -84,6 +93,7 @@ const rows = (db: Db, forStaff: boolean) =>
       'application.version',
     ])
     .select(assignedName)
+    .select(countedDocuments)
 
 /** Requests for more time and late supplements that nobody has answered. */
 const waitsForAnswer = ({ or, exists, eb, selectFrom }: ExpressionBuilder<Tables, 'application'>) =>
@@ -183,7 +193,15 @@ const ageOf = (row: { status: ApplicationStatus; received_on: string | null; cre
   openStatuses.includes(row.status) ? daysBetween(row.received_on ?? localDayOf(row.created_at), today) : null
 
 /** Whose name works on it is not told to applicants. */
-const untold = { counted_from: null, term_on: null, age_days: null, assigned_to: null, assigned_name: null }
+const untold = {
+  counted_from: null,
+  term_on: null,
+  age_days: null,
+  documents_met: null,
+  documents_sent: null,
+  assigned_to: null,
+  assigned_name: null,
+}
 
 /**
  * One page of applications with the steps that the reader may take.

@@ -14,6 +14,7 @@ import {
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { judgeDocument } from '@dovolilnice/contract/documents/operations'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
@@ -50,6 +51,21 @@ test('the queue begins with the nearest term, what rests for a supplement comes 
   expect(await names({ status: 'waiting' })).toEqual(['Pozna', 'Čakajoča'])
   expect(await names({ overdue: true })).toEqual(['Pozna'])
   expect(await names({ ids: [waits] })).toEqual(['Čakajoča'])
+})
+
+test('a row tells how many types of documents are right: a better one takes the place of what failed', async () => {
+  const clerk = await product.as('admin')
+  const id = await submit('Dokazila')
+  const counts = async () => (await rows({}))[0]
+  expect(await counts()).toMatchObject({ documents_met: 0, documents_sent: 2 })
+  const first = await db().selectFrom('document').selectAll().where('application_id', '=', id).limit(1).executeTakeFirstOrThrow()
+  await clerk.call(judgeDocument, { params: { id: first.id }, body: { verdict: 'fails', reason: 'Nečitljivo.' } })
+  expect(await counts()).toMatchObject({ documents_met: 0, documents_sent: 2 })
+  const better = { ...first, id: v7(), verdict: 'meets' as const, verdict_reason: null, reading: null, storage_key: v7() }
+  await db().insertInto('document').values(better).execute()
+  expect(await counts()).toMatchObject({ documents_met: 1, documents_sent: 2 })
+  await db().updateTable('document').set({ deleted_at: new Date() }).where('application_id', '=', id).execute()
+  expect(await counts()).toMatchObject({ documents_met: 0, documents_sent: 0 })
 })
 
 test('the office reads the short name of a kind, the applicant the whole one', async () => {
@@ -176,7 +192,14 @@ test('an applicant is not told who works on the application, nor finds it out by
     .where('id', '=', id)
     .execute()
   const { body } = await (await product.as('regular')).call(listOwnApplications, { body: {} })
-  expect(body.items[0]).toMatchObject({ id, assigned_to: null, assigned_name: null, age_days: null })
+  expect(body.items[0]).toMatchObject({
+    id,
+    assigned_to: null,
+    assigned_name: null,
+    age_days: null,
+    documents_met: null,
+    documents_sent: null,
+  })
   const asked = [
     { filters: { assignee: product.town.admin } },
     { filters: { overdue: true } },

@@ -36,6 +36,8 @@ const row = (id: string, version = 1): ListedApplication => ({
   counted_from: null,
   term_on: null,
   age_days: null,
+  documents_met: null,
+  documents_sent: null,
   assigned_to: null,
   assigned_name: null,
 })

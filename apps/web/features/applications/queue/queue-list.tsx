@@ -6,6 +6,8 @@ import { applicationStatusLabels } from '@dovolilnice/contract/applications/appl
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import {
   type Icon,
+  IconAlertCircle,
+  IconCheck,
   IconCircle,
   IconCircleCheck,
   IconCircleDashed,
@@ -100,6 +102,18 @@ const StatusCell = ({ status }: { status: ApplicationStatus }) => {
   )
 }
 
+/** How many documents are right, of all that are there; a tick where nothing is left to judge. */
+const DocumentsCell = ({ row: { documents_met: met, documents_sent: sent } }: { row: ListedApplication }) => {
+  const t = useTranslate()
+  if (met === null || !sent) return '–'
+  return (
+    <span className={styles.documents} data-left={met < sent || undefined} title={t(texts.documentsMet, { met, sent })}>
+      {met}/{sent}
+      {met === sent ? <IconCheck size={16} aria-hidden /> : <IconAlertCircle size={16} aria-hidden />}
+    </span>
+  )
+}
+
 const Preview = lazyPart(() => import('./preview.tsx').then(({ Preview: Beside }) => Beside))
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then(({ BulkBar }) => BulkBar))
 
@@ -113,6 +127,7 @@ const usualColumns = [
   'plates',
   'permit_kind_name',
   'parking_lot_name',
+  'documents_met',
   'status',
   'number',
   'age_days',
@@ -140,6 +155,7 @@ const useCells = () => {
     term_on: (row: Row) => <TermCell row={row} />,
     age_days: ({ age_days: count }: Row) => (count === null ? '–' : t(texts.age, { count })),
     assigned_name: (row: Row) => <ClerkCell row={row} />,
+    documents_met: (row: Row) => <DocumentsCell row={row} />,
     plates: ({ plates }: Row) => <PlatesCell plates={plates} />,
   }
 }

@@ -31,6 +31,9 @@ import { Part } from '../../../ui/states/part.tsx'
 import { watchedApplication } from './watched-application.ts'
 import { missingDocuments, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { addressLine } from '@dovolilnice/contract/primitives/holder'
+import { Facts } from '../../../ui/sheet.tsx'
+import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { SupplementForm } from '../status/supplement-form.tsx'
 import { FeePreview, noWaiver, waiverCheck, waiverOf, type WaiverValues } from './waiver-fields.tsx'
@@ -68,6 +71,31 @@ const DocumentFindings = ({ application }: { application: ApplicationDetails }) 
   )
 }
 
+/** What is decided, in the place of the facts that the panel covers: for which vehicles, for what, where and until when, and who is told. */
+const Decided = ({ application }: { application: ApplicationDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { email } = application
+  return (
+    <div className={styles.decided}>
+      <p className={styles.decidedFor}>
+        {application.plates.map((plate) => (
+          <Plate key={plate} plate={plate} />
+        ))}
+        {addressLine(application)}
+      </p>
+      <Facts
+        facts={[
+          { label: t(texts.kind), value: t(application.permit_kind_name) },
+          { label: t(texts.lot), value: t(application.parking_lot_name) },
+          { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
+          { label: t(texts.letter), value: email },
+        ]}
+      />
+    </div>
+  )
+}
+
 type Values = typeof noneKnown & { cards: string }
 const { TextAreaField } = fieldsOf<Values>()
 
@@ -80,9 +108,7 @@ const linesOf = (text = ''): string[] =>
 /** Issues the permit; cards are handed over with it where the kind opens by card. */
 const IssueDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
   const t = useTranslate()
-  const locale = useLocale()
   const kind = useResources()?.permit_kinds.find(({ id }) => id === application.permit_kind_id)
-  const validity = formatValidity(application.valid_from, application.valid_until, locale, application)
   return (
     <StepDialog
       title={t(texts.issueTitle)}
@@ -101,9 +127,7 @@ const IssueDialog = ({ application, onClose }: { application: ApplicationDetails
       onClose={onClose}
     >
       <NoEmail email={application.email} />
-      <p className={styles.dialogText}>
-        {t(application.email === null ? texts.issueHintWithoutMail : texts.issueHint, { validity, plates: application.plates.join(', ') })}
-      </p>
+      <Decided application={application} />
       <KnownGaps application={application} withoutDocuments={t(texts.issueWithout)} />
       {kind?.openings.includes('rfid') && (
         <TextAreaField name="cards" label={t(texts.issueCards)} description={t(texts.issueCardsHint)} optional rows={2} />
@@ -190,6 +214,7 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
       done={texts.approved}
       onClose={onClose}
     >
+      <Decided application={application} />
       <DocumentFindings application={application} />
       <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
       <FeePreview application={application} />
@@ -201,8 +226,6 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
 /** Decides and issues in one step, where nothing is to be paid and no card handed over. */
 const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
-  const locale = useLocale()
-  const validity = formatValidity(application.valid_from, application.valid_until, locale, application)
   return (
     <StepDialog<typeof approveAndIssue, Omit<Approval, 'remark'>>
       {...useApproval(application)}
@@ -213,9 +236,7 @@ const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
       done={texts.approvedAndIssued}
       onClose={onClose}
     >
-      <p className={styles.dialogText}>
-        {t(application.email === null ? texts.issueHintWithoutMail : texts.issueHint, { validity, plates: application.plates.join(', ') })}
-      </p>
+      <Decided application={application} />
       <DocumentFindings application={application} />
       <KnownGaps application={application} withoutDocuments={t(texts.approveWithout)} />
     </StepDialog>

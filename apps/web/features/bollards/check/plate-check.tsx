@@ -1,5 +1,6 @@
 import { checkPlate, looksLikePhone, type PlateAnswer } from '@dovolilnice/contract/access/operations'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
+import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import { localDaySchema, timeOfDaySchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { instantOn } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
@@ -16,6 +17,7 @@ import { fieldsOf, FormRow, SubmitButton, OperationForm } from '../../../ui/form
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
 import { useOperationForm, type BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { passTexts } from '../passes/texts.ts'
 import { texts } from '../texts.ts'
 import styles from './plate-check.module.css'
@@ -47,7 +49,7 @@ interface CheckProps {
 }
 
 /** In one line: whether it may pass now at all, or where and why not. */
-const Summary = ({ items }: { items: PlateAnswer['items'] }) => {
+const Summary = ({ items, asked }: { items: PlateAnswer['items']; asked: string }) => {
   const t = useTranslate()
   const locale = useLocale()
   const open = items.filter(({ allowed }) => allowed)
@@ -59,8 +61,8 @@ const Summary = ({ items }: { items: PlateAnswer['items'] }) => {
   const head = open.length === 0 ? none : open.length === items.length ? all : some
   return (
     <p className={styles.summary} data-tone={open.length === 0 ? 'bad' : 'good'}>
-      <strong>{t(head, { gates: open.map(({ device_name: name }) => name).join(', ') })}</strong>{' '}
-      {reasonSentence(shown.reason, shown.reason_details, locale)}
+      <Plate plate={asked} /> <strong>{t(head, { gates: open.map(({ device_name: name }) => name).join(', ') })}</strong>{' '}
+      {(shown.allowed ? reasonSentence : shortReason)(shown.reason, shown.reason_details, locale)}
     </p>
   )
 }
@@ -71,14 +73,18 @@ const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer
   if (answer.last_refusal === null) return null
   const { device_code: code, device_name: gate, at } = answer.last_refusal
   return (
-    <div className={styles.line}>
+    <>
       <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatRecentInstant(at, locale) })}</p>
-      {mayLower(code) && <Button onClick={() => onLower(code, asked)}>{t(texts.lowerAt, { gate })}</Button>}
-    </div>
+      {mayLower(code) && (
+        <Button small onClick={() => onLower(code, asked)}>
+          {t(texts.lowerAt, { gate })}
+        </Button>
+      )}
+    </>
   )
 }
 
-/** What each gate would do now, with the reason as it may be read out on the phone. */
+/** What the gates would do now, in the line that is kept for it; each gate by itself, with the reason as it may be read out on the phone, folded. */
 const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnswer }) => {
   const t = useTranslate()
   const locale = useLocale()
@@ -88,13 +94,9 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
   const isNow = answer.at === null
   const title = t(isPhone ? (isNow ? texts.ifPhone : texts.thenPhone) : isNow ? texts.ifPlate : texts.thenPlate, said)
   return (
-    <section aria-label={title} role="status">
-      <h3 className={styles.title}>{title}</h3>
-      <Summary items={answer.items} />
-      {isNow && <LastRefusal {...props} onPass={onPass} answer={answer} asked={asked} />}
-      {isNow && onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
-        <Button onClick={() => onPass(asked)}>{t(passTexts.give)}</Button>
-      )}
+    <section aria-label={title} role="status" className={styles.answer}>
+      <h3 className="visually-hidden">{title}</h3>
+      <Summary items={answer.items} asked={asked} />
       <details>
         <summary>{t(texts.eachGate)}</summary>
         <ul className={styles.verdicts}>
@@ -112,6 +114,12 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
           ))}
         </ul>
       </details>
+      {isNow && <LastRefusal {...props} onPass={onPass} answer={answer} asked={asked} />}
+      {isNow && onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
+        <Button small onClick={() => onPass(asked)}>
+          {t(passTexts.give)}
+        </Button>
+      )}
     </section>
   )
 }

@@ -79,7 +79,13 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
           </Button>
         ))}
       </div>
-      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} rows={2} maxLength={2000} />
+      <TextAreaField
+        name="reason"
+        label={t(texts.reason)}
+        description={t(texts.reasonHint)}
+        rows={hasEnd(action) ? 1 : 2}
+        maxLength={2000}
+      />
       {hasEnd(action) && <HoldEndFields forService={action === 'service'} />}
       <FormButtons>
         <Button look="plain" onClick={onClose}>

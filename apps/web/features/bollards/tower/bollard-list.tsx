@@ -5,7 +5,7 @@ import type { useTraffic } from '../use-bollards.ts'
 import { BollardRow } from './bollard-row.tsx'
 import styles from './tower.module.css'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
+import { formatHour, formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'
@@ -44,9 +44,10 @@ export const BollardList = ({ devices, traffic, stale, chosen, onChoose, onComma
   )
 }
 
-/** How many bollards stand how: what needs somebody first. */
-export const TowerCounts = ({ devices }: { devices: readonly Device[] }) => {
+/** How many bollards stand how, what needs somebody first, and that it is so now. `live`: the time, while it is. */
+export const TowerCounts = ({ devices, live }: { devices: readonly Device[]; live: number | undefined }) => {
   const t = useTranslate()
+  const locale = useLocale()
   const counts = standings.flatMap((standing) => {
     const count = devices.filter((device) => standingOf(device) === standing).length
     return count === 0 ? [] : [{ standing, count }]
@@ -58,6 +59,7 @@ export const TowerCounts = ({ devices }: { devices: readonly Device[] }) => {
           {t(standingCounts[standing])}: <strong>{count}</strong>
         </li>
       ))}
+      {live !== undefined && <li className={styles.live}>{t(texts.live, { at: formatHour(live, locale) })}</li>}
     </ul>
   )
 }

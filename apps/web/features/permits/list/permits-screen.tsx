@@ -80,7 +80,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
 }
 
 const OwnPermitView = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
-  const facts = usePermitFacts(permit, false)
+  const facts = usePermitFacts(permit)
   return (
     <Stacked>
       <div>
@@ -112,7 +112,7 @@ const OwnPermitDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
 
 const Info = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
-  const facts = usePermitFacts(permit, false)
+  const facts = usePermitFacts(permit)
   return (
     <Stacked>
       <div>

@@ -21,7 +21,7 @@ import { PhoneText } from '../../../ui/vehicles/phone.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
-import { AddCredentialDialog, ChangeVehicleDialog, RefuseChangeDialog, TemporaryVehicleDialog } from './vehicle-dialogs.tsx'
+import { RefuseChangeDialog } from './vehicle-dialogs.tsx'
 
 const { TextAreaField } = fieldsOf<BodyOf<typeof unblockPermitCredential>>()
 
@@ -126,19 +126,16 @@ const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void })
   )
 }
 
-const dialogs = { change: ChangeVehicleDialog, refuse: RefuseChangeDialog, temporary: TemporaryVehicleDialog, add: AddCredentialDialog }
-
 /** The ways of opening with what a clerk may do to them. */
 export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const may = useMay()
-  const [open, setOpen] = useState<keyof typeof dialogs>()
+  const [refusing, setRefusing] = useState(false)
   const [shifted, setShifted] = useState<string>()
   const [blocked, setBlocked] = useState<PermitCredential>()
   const changeable = permit.actions.includes('update')
   const severalVehicles = permit.credentials.filter(({ kind }) => kind === 'plate').length > 1
   const removable = ({ kind }: PermitCredential) => changeable && (kind !== 'plate' || severalVehicles)
-  const Dialog = open && dialogs[open]
   return (
     <Sheet title={t(texts.credentials)}>
       <CredentialList
@@ -155,27 +152,16 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
           </>
         )}
       />
-      {changeable && (
+      {changeable && may('applications:decide') && (
         <div className={styles.below}>
-          <Button look="plain" small onClick={() => setOpen('change')}>
-            {t(texts.changeVehicle)}
-          </Button>
-          {may('applications:decide') && (
-            <Button look="plain" small onClick={() => setOpen('refuse')}>
-              {t(texts.refuseChange)}
-            </Button>
-          )}
-          <Button look="plain" small onClick={() => setOpen('temporary')}>
-            {t(texts.temporaryVehicle)}
-          </Button>
-          <Button look="plain" small onClick={() => setOpen('add')}>
-            {t(texts.addCredential)}
+          <Button look="plain" small onClick={() => setRefusing(true)}>
+            {t(texts.refuseChange)}
           </Button>
         </div>
       )}
       {shifted !== undefined && <ShiftCardDialog permit={permit} card={shifted} onClose={() => setShifted(undefined)} />}
       {blocked !== undefined && <UnblockDialog permit={permit} credential={blocked} onClose={() => setBlocked(undefined)} />}
-      {Dialog !== undefined && <Dialog permit={permit} onClose={() => setOpen(undefined)} />}
+      {refusing && <RefuseChangeDialog permit={permit} onClose={() => setRefusing(false)} />}
     </Sheet>
   )
 }

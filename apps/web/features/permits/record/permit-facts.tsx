@@ -1,29 +1,24 @@
 import type { OwnPermit, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { replaceReasonLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
+import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, formatValidity, today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { Facts, type Fact, Sheet } from '../../../ui/sheet.tsx'
 import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
-import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
+import { CoatOfArms } from '../../../ui/shell/coat-of-arms.tsx'
+import { Plate } from '../../../ui/vehicles/plate.tsx'
+import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 
-/**
- * What holder and clerk both see of a permit.
- * @param withVehicles false where the ways of opening stand right below, vehicles among them
- */
-export const usePermitFacts = (permit: OwnPermit, withVehicles = true): Fact[] => {
+/** What holder and clerk see of a permit beside its kind, place and days. */
+const useMoreFacts = (permit: OwnPermit): Fact[] => {
   const t = useTranslate()
   const locale = useLocale()
-  const { replace_reason: replaced, time_windows: windows } = permit
+  const { replace_reason: replaced } = permit
   return [
-    { label: t(texts.kind), value: t(permit.permit_kind_name) },
-    { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
-    { label: t(texts.validity), value: <strong>{unbroken(formatValidity(permit.valid_from, permit.valid_until, locale))}</strong> },
-    { label: t(texts.hours), value: hoursInWords(windows, locale) || t(texts.wholeDay) },
-    { label: t(texts.plates), value: withVehicles ? <Vehicles vehicles={permit.vehicles} /> : null },
     {
       label: t(texts.endingDocuments),
       value:
@@ -46,29 +41,89 @@ export const usePermitFacts = (permit: OwnPermit, withVehicles = true): Fact[] =
   ]
 }
 
+/** What the holder sees of a permit; the ways of opening stand right below, vehicles among them. */
+export const usePermitFacts = (permit: OwnPermit): Fact[] => {
+  const t = useTranslate()
+  const locale = useLocale()
+  return [
+    { label: t(texts.kind), value: t(permit.permit_kind_name) },
+    { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
+    { label: t(texts.validity), value: <strong>{unbroken(formatValidity(permit.valid_from, permit.valid_until, locale))}</strong> },
+    { label: t(texts.hours), value: hoursInWords(permit.time_windows, locale) || t(texts.wholeDay) },
+    ...useMoreFacts(permit),
+  ]
+}
+
 const applicationLink = ({ id, number }: { id: string; number: string }): ReactNode => (
   <Link key={id} to="/vloge/$id" params={{ id }}>
     {number}
   </Link>
 )
 
-/** The permit itself, with where it came from. */
+/** From the first day to the last, with how much of it is over and what is left in words. */
+const ValidityBar = ({ permit: { status, valid_from: from, valid_until: until } }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const now = today()
+  const used = Math.min(1, Math.max(0, daysBetween(from, now) / Math.max(1, daysBetween(from, until))))
+  const left = now < from ? t(texts.beginsIn, { count: daysBetween(now, from) }) : t(texts.daysLeft, { count: daysBetween(now, until) })
+  return (
+    <div className={styles.span}>
+      <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden>
+        <rect width="100" height="2" />
+        <rect width={100 * used} height="2" data-used />
+      </svg>
+      <span>{formatDay(from, locale)}</span>
+      {(status === 'active' || status === 'scheduled') && until > now && <strong>{left}</strong>}
+      <span>{formatDay(lastDayOf(until), locale)}</span>
+    </div>
+  )
+}
+
+/** The permit as its holder sees it: what it is, where, when, for which vehicles; quiet while it does not hold. */
+const PermitFace = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const hours = hoursInWords(permit.time_windows, locale) || t(texts.wholeDay)
+  return (
+    <section className={styles.faceAndSpan} aria-label={t(texts.permitFace)}>
+      <div className={styles.face} data-holds={permit.status === 'active' || undefined}>
+        <p className={styles.faceKind}>{t(permit.permit_kind_name)}</p>
+        <p>
+          {`${t(permit.parking_lot_name)} (${t(permit.zone_name)})`} · {hours}
+        </p>
+        <p className={styles.facePlates}>
+          {permit.plates.map((plate) => (
+            <Plate key={plate} plate={plate} />
+          ))}
+        </p>
+        <CoatOfArms size={32} />
+      </div>
+      <ValidityBar permit={permit} />
+    </section>
+  )
+}
+
+/** The permit itself, with where it came from; what its face says is not said again. */
 export const PermitSheet = ({ permit }: { permit: PermitDetails }) => {
   const t = useTranslate()
   const locale = useLocale()
   const issued = [formatInstant(permit.issued_at, locale), permit.issued_by_name].filter(Boolean).join(', ')
   const pending = permit.pending_applications.length === 0 ? null : permit.pending_applications.map(applicationLink)
   return (
-    <Sheet title={t(texts.permit)}>
-      <Facts
-        facts={[
-          ...usePermitFacts(permit),
-          { label: t(texts.issued), value: issued },
-          { label: t(texts.receivedOn), value: permit.received_on && formatDay(permit.received_on, locale) },
-          { label: t(texts.application), value: permit.application && applicationLink(permit.application) },
-          { label: t(texts.pending), value: pending },
-        ]}
-      />
-    </Sheet>
+    <>
+      <PermitFace permit={permit} />
+      <Sheet title={t(texts.permit)}>
+        <Facts
+          facts={[
+            ...useMoreFacts(permit),
+            { label: t(texts.issued), value: issued },
+            { label: t(texts.receivedOn), value: permit.received_on && formatDay(permit.received_on, locale) },
+            { label: t(texts.application), value: permit.application && applicationLink(permit.application) },
+            { label: t(texts.pending), value: pending },
+          ]}
+        />
+      </Sheet>
+    </>
   )
 }

@@ -55,7 +55,7 @@ export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
         {permit.documents.map(({ id, file_name: name, created_at: at }) => (
           <li key={id}>
             <span>
-              <Button look="quiet" small onClick={() => setViewed({ id, file_name: name })}>
+              <Button look="quiet" small data-screen-only={undefined} onClick={() => setViewed({ id, file_name: name })}>
                 {name}
               </Button>
             </span>

@@ -9,6 +9,9 @@ import {
   type Icon,
   IconBan,
   IconCalendarPlus,
+  IconCar,
+  IconClock,
+  IconDeviceMobile,
   IconGavel,
   IconHomeEdit,
   IconMail,
@@ -30,6 +33,7 @@ import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import styles from '../permits.module.css'
+import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
 import { DeletePermitDialog, HolderDialog, stepDialogs } from './step-dialogs.tsx'
 import { texts } from '../texts.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
@@ -58,6 +62,14 @@ import { ChainSheet, PermitDocuments } from './permit-records.tsx'
 import { PermitStatusBadge } from '../permit-status-badge.tsx'
 
 type Step = keyof typeof stepDialogs
+
+/** What is asked at the counter and on the telephone. */
+const openingDialogs = { change: ChangeVehicleDialog, temporary: TemporaryVehicleDialog, add: AddCredentialDialog }
+const openings = [
+  { step: 'change', press: 'v', label: texts.changeVehicle, icon: IconCar },
+  { step: 'temporary', press: 't', label: texts.temporaryVehicle, icon: IconClock },
+  { step: 'add', press: 'm', label: texts.addCredential, icon: IconDeviceMobile },
+] as const
 
 const icons: Record<Step, Icon> = { resume: IconPlayerPlay, replace: IconReplace, suspend: IconPlayerPause, revoke: IconBan }
 
@@ -93,9 +105,12 @@ const Answer = ({ permit }: { permit: PermitDetails }) => {
 const PermitActions = ({ permit, onEdit }: ActionsProps) => {
   const t = useTranslate()
   const may = useMay()
-  const [open, setOpen] = useState<Step | 'delete' | 'notify' | 'holder'>()
+  const [open, setOpen] = useState<Step | keyof typeof openingDialogs | 'delete' | 'notify' | 'holder'>()
   const close = () => setOpen(undefined)
-  const Dialog = open === undefined || open === 'delete' || open === 'notify' ? undefined : { ...stepDialogs, holder: HolderDialog }[open]
+  const Dialog =
+    open === undefined || open === 'delete' || open === 'notify'
+      ? undefined
+      : { ...stepDialogs, ...openingDialogs, holder: HolderDialog }[open]
   const changes = permit.actions.includes('update')
   const writes = may('notifications:send') && permit.email !== null
   const print = () => printPaper(readPermitPdf, permit.id)
@@ -106,6 +121,7 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
     keys: [
       { press: 'p', label: texts.print, run: print },
       ...(writes ? [{ press: 'e', label: texts.notify, run: () => setOpen('notify') }] : []),
+      ...(changes ? openings.map(({ step, press, label }) => ({ press, label, run: () => setOpen(step) })) : []),
       ...(changes ? [{ label: texts.correctHolder, run: () => setOpen('holder') }] : []),
       ...(changes ? [{ press: 'F2', label: permitActionLabels.update, run: onEdit }] : []),
       ...steps.map((action) => ({ label: permitActionLabels[action], run: () => setOpen(action) })),
@@ -124,6 +140,13 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
             <KeyCap press="e" />
           </Button>
         )}
+        {changes &&
+          openings.map(({ step, press, label, icon: StepIcon }) => (
+            <Button key={step} look="plain" icon={<StepIcon size={18} aria-hidden />} onClick={() => setOpen(step)}>
+              {t(label)}
+              <KeyCap press={press} />
+            </Button>
+          ))}
         {changes && (
           <Button look="plain" icon={<IconHomeEdit size={18} aria-hidden />} onClick={() => setOpen('holder')}>
             {t(texts.correctHolder)}
@@ -287,6 +310,7 @@ const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => v
         </div>
         <Stacked inOrder>
           <CredentialsSheet permit={permit} />
+          {permit.application && <Part name="InvoicesSheet" props={{ application: permit.application }} />}
           <Part name="ActsSheet" props={{ recordId: permit.id, prepares: preparesOf(permit) }} />
           <ChainSheet permit={permit} linked />
           <PermitDocuments permit={permit} />

@@ -15,3 +15,15 @@ it('names its groups where there are many entries, and shows no empty group', ()
 it('needs no headings for a few entries', () => {
   expect(titlesOf(of([4, 4]))).toEqual([undefined, undefined])
 })
+
+it('folds what is rare in a long menu, where it is more than one', () => {
+  const rare = (count: number) => Array.from({ length: count }, () => ({ ...entry('/pritozbe'), rare: true }))
+  const foldedOf = (often: number) =>
+    offeredGroups(
+      [{ entries: [...(of([often])[0]?.entries ?? []), ...rare(2)] }, { entries: rare(1) }],
+      { role: 'admin', permissions: [] },
+      () => ({}),
+    ).map(({ folded }) => folded)
+  expect(foldedOf(18)).toEqual([2, undefined])
+  expect(foldedOf(17)).toEqual([undefined, undefined])
+})

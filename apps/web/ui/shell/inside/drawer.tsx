@@ -2,11 +2,11 @@ import { isStaff } from '@dovolilnice/contract/permissions'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ScreenPath } from '@dovolilnice/contract/screens'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
-import { Link, type StaticDataRouteOption } from '@tanstack/react-router'
-import type { Icon } from '@tabler/icons-react'
+import { Link, type StaticDataRouteOption, useLocation } from '@tanstack/react-router'
+import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import styles from './drawer.module.css'
@@ -23,6 +23,8 @@ interface DrawerEntry {
   shownTo?: 'everyone' | 'regular' | 'host'
   /** Not marked as the present screen on the screens below its path. */
   exact?: boolean
+  /** Folded in a long menu: not opened every day. */
+  rare?: boolean
   /** A hook: how many things wait there for the person. */
   useWaiting?: () => number | undefined
 }
@@ -31,6 +33,8 @@ interface DrawerEntry {
 interface DrawerGroup {
   title?: Text
   entries: readonly DrawerEntry[]
+  /** How many of the last entries are folded. */
+  folded?: number
 }
 
 /** In the order of the drawer. */
@@ -46,13 +50,21 @@ const isOffered = (user: Person, { shownTo }: DrawerEntry, { permission }: Stati
   return shownTo === 'regular' ? !isStaff(user.role) : user.role !== 'operator' && user.role !== 'warden'
 }
 
-/** The groups with what is offered to a person; empty groups are left out. A menu of few entries needs no headings. */
+/** A menu of so many entries is longer than a desk's window, and folds what is rare. */
+const longMenu = 20
+
+/** The groups with what is offered to a person; empty groups are left out. A menu of few entries needs no headings, and folds nothing. */
 export const offeredGroups = (groups: DrawerGroups, user: Person, dataOf: (path: ScreenPath) => StaticDataRouteOption): DrawerGroup[] => {
   const offered = groups
     .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isOffered(user, entry, dataOf(entry.to))) }))
     .filter(({ entries }) => entries.length > 0)
   const count = offered.reduce((sum, { entries }) => sum + entries.length, 0)
-  return count > 8 ? offered : offered.map(({ entries }) => ({ entries }))
+  if (count <= 8) return offered.map(({ entries }) => ({ entries }))
+  return offered.map((group) => {
+    const rare = group.entries.filter((entry) => entry.rare).length
+    // One is shown in the place that the button would take.
+    return count > longMenu && rare > 1 ? { ...group, folded: rare } : group
+  })
 }
 
 /** The groups of the drawer with what is offered to the person who is signed in. */
@@ -81,9 +93,39 @@ const Entry = ({ entry: { to, icon: Icon, exact = false, useWaiting = useNothing
   )
 }
 
-const Group = ({ group: { title, entries } }: { group: DrawerGroup }) => {
+/** The rare entries of a group behind a button; open while the present screen is among them. In a high window they stand there anyway. */
+const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: string }) => {
   const t = useTranslate()
   const id = useId()
+  const { pathname } = useLocation()
+  const [chosen, setChosen] = useState<boolean>()
+  const open = chosen ?? entries.some(({ to }) => pathname.startsWith(to))
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.entry} ${styles.more}`}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t(texts.moreOf, { group, count: entries.length })}
+        onClick={() => setChosen(!open)}
+      >
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        <span className={styles.name}>{t(texts.more, { count: entries.length })}</span>
+      </button>
+      <ul id={id} className={styles.folded} data-open={open}>
+        {entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Group = ({ group: { title, entries, folded = 0 } }: { group: DrawerGroup }) => {
+  const t = useTranslate()
+  const id = useId()
+  const shown = entries.length - folded
   return (
     <div className={styles.group}>
       {title && (
@@ -92,10 +134,11 @@ const Group = ({ group: { title, entries } }: { group: DrawerGroup }) => {
         </p>
       )}
       <ul aria-labelledby={title && id}>
-        {entries.map((entry) => (
+        {entries.slice(0, shown).map((entry) => (
           <Entry key={entry.to} entry={entry} />
         ))}
       </ul>
+      {folded > 0 && <Folded entries={entries.slice(shown)} group={title ? t(title) : ''} />}
     </div>
   )
 }

@@ -31,7 +31,6 @@ export const texts = defineTexts({
   zone: { sl: 'Območje', en: 'Zone' },
   endingDocuments: { sl: 'Dokazila, ki potečejo prej', en: 'Documents that expire first' },
   endingDocument: { sl: '{name} ({day})', en: '{name} ({day})' },
-  plates: { sl: 'Vozila', en: 'Vehicles' },
   validity: { sl: 'Veljavnost', en: 'Validity' },
   validFrom: { sl: 'Velja od', en: 'Valid from' },
   lastDay: { sl: 'Zadnji dan', en: 'Last day' },

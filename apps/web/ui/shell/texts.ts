@@ -11,8 +11,6 @@ export const texts = defineTexts({
   permitsOf: { sl: 'Dovolilnice {town}', en: 'Permits, {town}' },
   menu: { sl: 'Meni', en: 'Menu' },
   mainMenu: { sl: 'Glavni meni', en: 'Main menu' },
-  more: { sl: 'Še {count}', en: '{count} more' },
-  moreOf: { sl: 'Še {count}: {group}', en: '{count} more: {group}' },
   openDrawer: { sl: 'Odpri glavni meni', en: 'Open the main menu' },
   closeDrawer: { sl: 'Skrij glavni meni', en: 'Hide the main menu' },
   userMenu: { sl: 'Uporabniški meni: {name}', en: 'User menu: {name}' },

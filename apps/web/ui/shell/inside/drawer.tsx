@@ -7,11 +7,17 @@ import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
 import { useId, useState } from 'react'
+import { defineTexts } from '../../../platform/translate/message.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import styles from './drawer.module.css'
 import { texts } from '../texts.ts'
 import { useAppTitle } from '../town-name.ts'
+
+const drawerTexts = defineTexts({
+  more: { sl: 'Še {count}', en: '{count} more' },
+  moreOf: { sl: 'Še {count}: {group}', en: '{count} more: {group}' },
+})
 
 /** A screen in the drawer, declared by its feature. Its title and permission are those of its route. */
 interface DrawerEntry {
@@ -107,11 +113,11 @@ const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: st
         className={`${styles.entry} ${styles.more}`}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={t(texts.moreOf, { group, count: entries.length })}
+        aria-label={t(drawerTexts.moreOf, { group, count: entries.length })}
         onClick={() => setChosen(!open)}
       >
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
-        <span className={styles.name}>{t(texts.more, { count: entries.length })}</span>
+        <span className={styles.name}>{t(drawerTexts.more, { count: entries.length })}</span>
       </button>
       <ul id={id} className={styles.folded} data-open={open}>
         {entries.map((entry) => (

@@ -222,6 +222,7 @@ export const deliverToBoxJob = defineJob({
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     readInBox: typeof readInBox
+    serveByBox: typeof serveByBox
   }
 }
 

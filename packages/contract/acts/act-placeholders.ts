@@ -24,6 +24,8 @@ export const actPlaceholders = {
   },
   dan_dovolilnice: { sl: 'dan izdaje dovolilnice', en: 'the day of issue of the permit' },
   vrsta: { sl: 'vrsta dovolilnice', en: 'the kind of permit' },
+  vrsta_vloge: { sl: 'vrsta dovolilnice, samo pri vlogi', en: 'the kind of permit, of an application alone' },
+  vozila_vloge: { sl: 'za katera vozila, samo pri vlogi', en: 'for which vehicles, of an application alone' },
   za_vozila: { sl: '»za vozilo …«, »za vozili … in …« ali »za vozila …«', en: 'the vehicles, in the right number: “za vozilo …”' },
   območje: { sl: 'območje dovolilnice', en: 'the zone of the permit' },
   parkirišče: { sl: 'parkirišče dovolilnice', en: 'the lot of the permit' },

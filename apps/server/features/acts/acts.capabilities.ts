@@ -8,7 +8,7 @@ import { readJoined } from './matter/read-matter.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
 import { actsDue, takeIfInEffect } from './service/acts-in-effect.ts'
-import { readInBox } from './service/e-service.ts'
+import { readInBox, serveByBox } from './service/e-service.ts'
 import { endSuspension, readTakings, suspensionHeld, suspensionsOver } from './service/takings.ts'
 import { readDecisionService } from './service/serve-act.ts'
 import { settleStanding } from './service/standing.ts'
@@ -43,6 +43,7 @@ export const actsCapabilities = {
   readSecureBox,
   readTakings,
   recordPartyBox,
+  serveByBox,
   settleStanding,
   suspensionsOver,
   suspensionHeld,

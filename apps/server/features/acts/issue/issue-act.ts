@@ -11,7 +11,6 @@ import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { requireTermEnded } from '../hearing/open-term.ts'
 import { grantThatHolds, isGranted, requireUndecided, withEndedGrant } from '../matter/matter-standing.ts'
 import { type ActOfficials, composeAct, type WantedAct } from '../text/compose-act.ts'
-import { serveByBox } from '../service/e-service.ts'
 import { openStanding, settleStanding } from '../service/standing.ts'
 import { dropDrafts } from '../drafts/act-drafts.ts'
 import { takeActNumber } from './take-act-number.ts'
@@ -95,7 +94,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
   await openStanding(trx, act, Boolean(wanted.at_once))
   if (endsGrant(kind) && act.corrects_id !== null) await settleStanding(trx, act.corrects_id)
   await dropDrafts(trx, wanted, kind)
-  await serveByBox(context, act)
+  await context.capabilities.serveByBox(context, act)
   const event = { action: 'act:issue', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const
   await recordEvent(trx, { ...event, after: { act_kind: kind, fingerprint: act.sha256 } }, clock)
   return act

@@ -77,6 +77,8 @@ const ofApplication = async (
   const day = (local: string | null): string => (local === null ? '' : dayInWords(local, locale))
   const fee = await capabilities.readFeeDebt(trx, { capabilities }, row.id)
   const documents = await capabilities.readApplicationDocuments(trx, row.id)
+  const kind = await kindName(trx, row.permit_kind_id, locale)
+  const vehicles = forVehicles(row.plates.map(unbroken), locale)
   const kept = documents.filter(({ deleted_at: deleted }) => deleted === null)
   return {
     party: partyOf(row),
@@ -84,8 +86,7 @@ const ofApplication = async (
     values: {
       vloga: row.number,
       dan_vloge: day(row.received_on ?? localDayOf(row.created_at)),
-      vrsta: await kindName(trx, row.permit_kind_id, locale),
-      za_vozila: forVehicles(row.plates.map(unbroken), locale),
+      ...{ vrsta: kind, vrsta_vloge: kind, za_vozila: vehicles, vozila_vloge: vehicles },
       ...(await grantedIn(trx, row, locale)),
       ...refusedIn(row, locale),
       dokazila: [...new Set(kept.map(({ type_name: name }) => textIn(name, locale).toLowerCase()))].join(', '),

@@ -110,8 +110,10 @@ const exchange = async (box: SecureBox, { services, database, clock }: JobContex
   )
 }
 
+type Known = Pick<Open, 'deposited_at' | 'served_on' | 'fiction_days'>
+
 /** What a receipt changes of the attempt of service. @throws BoxError `untrusted` for one that contradicts what is known */
-const changesBy = (open: Open, { state, at, deposited_at: deposited }: BoxReceipt, handedOver: string): Changes<'act_service'> => {
+export const changesBy = (open: Known, { state, at, deposited_at: deposited }: BoxReceipt, handedOver: string): Changes<'act_service'> => {
   if (open.deposited_at !== null && deposited?.getTime() !== open.deposited_at.getTime())
     throw new BoxError('untrusted', 'the receipt names another day on which the addressee was told')
   const day = localDayOf(at)
@@ -220,6 +222,7 @@ export const deliverToBoxJob = defineJob({
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     readInBox: typeof readInBox
+    serveByBox: typeof serveByBox
   }
 }
 

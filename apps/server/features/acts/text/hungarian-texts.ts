@@ -155,11 +155,11 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: `a visszautasító végzés megsemmisítéséről ${subject}`,
     introduction: `${byZup('67. cikk második bekezdés')} ${onApplication(order)}`,
     ruling:
-      'A szerv a következő visszautasító végzést megsemmisíti: {popravljeni_akt}.\nAz ügyfél ({stranka}) {vloga} számú kérelme ügyében az eljárás folytatódik.',
+      'A szerv a következő visszautasító végzést megsemmisíti: {popravljeni_akt}.\nAz ügyfél ({stranka}) {vloga} számú kérelme ügyében az eljárás folytatódik.\n{stroški}',
     facts: 'Az ügyfél a kérelmet a végzés kézbesítése előtt kiegészítette.\n{ugotovitve}',
     provisions: 'A szerv a visszautasító végzés kézbesítése előtt beérkezett kiegészítést figyelembe veszi (a ZUP 67. cikke).',
     assessment: '{razlogi}',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   supplement_call: {
     ...ofApplication,
@@ -234,11 +234,11 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: `a fizetés elmaradásáról szóló végzés megsemmisítéséről ${subject}`,
     introduction: `${byZup('226. cikk')} ${onApplication(order)}`,
     ruling:
-      'A szerv a fizetés elmaradásáról szóló következő végzést megsemmisíti: {popravljeni_akt}.\nA {vloga} számú kérelem alapján járó engedélyt („{vrsta}” {za_vozila}) akkor kell kiadni, amikor az árát megfizették.',
+      'A szerv a fizetés elmaradásáról szóló következő végzést megsemmisíti: {popravljeni_akt}.\nA {vloga} számú kérelem alapján járó engedélyt („{vrsta}” {za_vozila}) akkor kell kiadni, amikor az árát megfizették.\n{stroški}',
     facts: '{ugotovitve}',
     provisions: `Az engedélyt akkor kell kiadni, amikor az árát megfizették.\n${applied}`,
     assessment: '{razlogi}',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   official_note: {
     subtitle: ofThePermit,
@@ -255,7 +255,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     ...ofAppeal,
     subtitle: 'amely a következő határozat helyébe lép: {izpodbijani_akt}',
     introduction: `${byZup('242. cikk első bekezdés')} ${onAppeal('határozat', 'az alábbi helyettesítő határozatot hozza')}`,
-    ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő határozatot e határozat váltja fel: {izpodbijani_akt}.\nA szerv az engedély kiadására irányuló {vloga} számú kérelemnek helyt ad.\nAz engedély („{vrsta}”) {za_vozila} kiadható. Övezet: {območje} (parkoló: {parkirišče}). Érvényesség: {veljavnost}. Az engedély csak a megjelölt járművekre érvényes, és nem ruházható át.\nAz övezetbe való behajtás ideje: {ure}.\nA {vloga} számú kérelem szerinti engedélyt akkor kell kiadni, amikor az árát megfizették, ha van ilyen.\nA szerv a {dovolilnica} számú engedélyt nem vonja vissza; az továbbra is érvényes.\n${appealFee}\n{stroški_pritožbe}`,
+    ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő határozatot e határozat váltja fel: {izpodbijani_akt}.\nA szerv az engedély kiadására irányuló {vloga} számú kérelemnek helyt ad.\nAz engedély („{vrsta_vloge}”) {vozila_vloge} kiadható. Övezet: {območje} (parkoló: {parkirišče}). Érvényesség: {veljavnost}. Az engedély csak a megjelölt járművekre érvényes, és nem ruházható át.\nAz övezetbe való behajtás ideje: {ure}.\nA {vloga} számú kérelem szerinti engedélyt akkor kell kiadni, amikor az árát megfizették, ha van ilyen.\nA szerv a {dovolilnica} számú engedélyt nem vonja vissza; az továbbra is érvényes.\n${appealFee}\n{stroški_pritožbe}`,
     provisions: `A ZUP 242. cikkének első bekezdése szerint az elsőfokú szerv, ha a fellebbezést megalapozottnak tartja, és új megállapítási eljárás nem szükséges, másként dönthet, és a megtámadott határozatot új határozattal válthatja fel.\n${applied}`,
     assessment: `{razlogi}\nA fellebbezés megalapozott. ${asRuled}`,
     remedy: againstDecision,
@@ -267,7 +267,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő végzést megsemmisíti: {izpodbijani_akt}.\nAz ügyfél ({stranka}) {vloga} számú kérelme ügyében az eljárás folytatódik.\n${appealFee}\n{stroški_pritožbe}`,
     provisions: 'A ZUP 242. cikkének első bekezdése szerint az elsőfokú szerv, ha a fellebbezést megalapozottnak tartja, másként dönt.',
     assessment: '{razlogi}\nA fellebbezés megalapozott, ezért a végzést meg kellett semmisíteni, és az eljárás folytatódik.',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   appeal_dismissal: {
     ...ofAppeal,

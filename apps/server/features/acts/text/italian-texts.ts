@@ -144,12 +144,12 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sull’annullamento della conclusione di irricevibilità dell’istanza n. {vloga}',
     introduction: `{organ}, ai sensi del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
     ruling:
-      'La conclusione di irricevibilità n. {popravljeni_akt} è annullata.\nIl procedimento relativo all’istanza n. {vloga} della parte {stranka} prosegue.',
+      'La conclusione di irricevibilità n. {popravljeni_akt} è annullata.\nIl procedimento relativo all’istanza n. {vloga} della parte {stranka} prosegue.\n{stroški}',
     facts: 'La parte ha integrato l’istanza prima che la conclusione le fosse notificata.\n{ugotovitve}',
     provisions:
       'Dell’integrazione pervenuta prima della notifica della conclusione di irricevibilità l’organo tiene conto (articolo 67 della ZUP).',
     assessment: '{razlogi}',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   supplement_call: {
     ...ofApplication,
@@ -227,11 +227,11 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'sull’annullamento della conclusione di mancato pagamento relativa all’istanza n. {vloga}',
     introduction: `{organ}, ai sensi dell’articolo 226 ${zup}, ${onApplication(order)}`,
     ruling:
-      'La conclusione di mancato pagamento n. {popravljeni_akt} è annullata.\nIl permesso «{vrsta}» {za_vozila} relativo all’istanza n. {vloga} si rilascia quando è pagato il suo prezzo.',
+      'La conclusione di mancato pagamento n. {popravljeni_akt} è annullata.\nIl permesso «{vrsta}» {za_vozila} relativo all’istanza n. {vloga} si rilascia quando è pagato il suo prezzo.\n{stroški}',
     facts: '{ugotovitve}',
     provisions: 'Il permesso si rilascia quando è pagato il suo prezzo.\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   official_note: {
     subtitle: 'sul permesso n. {dovolilnica}',
@@ -249,7 +249,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'che sostituisce la decisione n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
     ruling:
-      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}, solo per i veicoli indicati, e non è trasferibile.\nL’accesso alla zona è consentito {ure}.\nIl permesso per l’istanza n. {vloga} si rilascia quando è pagato il suo prezzo, se è previsto.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
+      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nSi rilascia il permesso «{vrsta_vloge}» {vozila_vloge} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}, solo per i veicoli indicati, e non è trasferibile.\nL’accesso alla zona è consentito {ure}.\nIl permesso per l’istanza n. {vloga} si rilascia quando è pagato il suo prezzo, se è previsto.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',
@@ -266,7 +266,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato, decide diversamente.',
     assessment: '{razlogi}\nIl ricorso è fondato; la conclusione ha pertanto dovuto essere annullata e il procedimento prosegue.',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   appeal_dismissal: {
     ...ofAppeal,

@@ -1,4 +1,4 @@
-import { actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { actKinds, isDecision } from '@dovolilnice/contract/acts/act-kinds'
 import { type ActPlaceholder, actPlaceholders, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
 import { expect, test } from 'vitest'
 import { hungarianTexts } from './hungarian-texts.ts'
@@ -18,6 +18,13 @@ test('each act with which an appeal ends here decides who bears its costs', () =
   for (const texts of [startingTexts, italianTexts, hungarianTexts])
     for (const kind of ['replacement', 'order_reversal', 'appeal_dismissal'] as const)
       expect(texts[kind].ruling).toContain('{stroški_pritožbe}')
+})
+
+test.each(actKinds.filter(isDecision))('%s says what can be done against it and who bears the costs, in every language', (kind) => {
+  for (const texts of [startingTexts, italianTexts, hungarianTexts]) {
+    expect(texts[kind].remedy).not.toBe('')
+    expect(texts[kind].ruling).toMatch(/\{stroški(_pritožbe)?\}/)
+  }
 })
 
 test.each(actKinds)('%s gives the whole name of a law before it names it by letters, in every language', (kind) => {

@@ -140,11 +140,11 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o odpravi sklepa o zavrženju vloge št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} drugega odstavka 67. člena ${zup} ${onApplication('naslednji sklep')}`,
     ruling:
-      'Sklep o zavrženju vloge št. {popravljeni_akt} se odpravi.\nPostopek po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se nadaljuje.',
+      'Sklep o zavrženju vloge št. {popravljeni_akt} se odpravi.\nPostopek po vlogi št. {vloga}, ki jo je vložila stranka: {stranka}, se nadaljuje.\n{stroški}',
     facts: 'Stranka je vlogo dopolnila, preden ji je bil sklep vročen.\n{ugotovitve}',
     provisions: 'Dopolnitev, ki prispe pred vročitvijo sklepa o zavrženju, organ upošteva (67. člen ZUP).',
     assessment: '{razlogi}',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   supplement_call: {
     ...ofApplication,
@@ -221,11 +221,11 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'o odpravi sklepa o neplačilu po vlogi št. {vloga}',
     introduction: `{organ} na podlagi {pristojnost} {podlaga_plačila} 226. člena ${zup} ${onApplication('naslednji sklep')}`,
     ruling:
-      'Sklep o neplačilu dovolilnice št. {popravljeni_akt} se odpravi.\nDovolilnica »{vrsta}« {za_vozila} po vlogi št. {vloga} se izda, ko je plačana njena cena.',
+      'Sklep o neplačilu dovolilnice št. {popravljeni_akt} se odpravi.\nDovolilnica »{vrsta}« {za_vozila} po vlogi št. {vloga} se izda, ko je plačana njena cena.\n{stroški}',
     facts: '{ugotovitve}',
     provisions: 'Dovolilnica se izda, ko je plačana njena cena.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   official_note: {
     subtitle: 'o dovolilnici št. {dovolilnica}',
@@ -243,7 +243,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
-      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nIzda se dovolilnica »{vrsta}« {za_vozila} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}, le za navedena vozila, in ni prenosljiva.\nDostop na območje je dovoljen {ure}.\nDovolilnica po vlogi št. {vloga} se izda, ko je plačana njena cena, če je zanjo določena.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
+      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nIzda se dovolilnica »{vrsta_vloge}« {vozila_vloge} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}, le za navedena vozila, in ni prenosljiva.\nDostop na območje je dovoljen {ure}.\nDovolilnica po vlogi št. {vloga} se izda, ko je plačana njena cena, če je zanjo določena.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
@@ -259,7 +259,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
       `${appealFee}\n{stroški_pritožbe}`,
     provisions: 'Po prvem odstavku 242. člena ZUP organ prve stopnje, ki spozna, da je pritožba utemeljena, zadevo reši drugače.',
     assessment: '{razlogi}\nPritožba je utemeljena, zato je bilo treba sklep odpraviti in postopek nadaljevati.',
-    remedy: '',
+    remedy: noSeparateAppeal,
   },
   appeal_dismissal: {
     ...ofAppeal,

@@ -88,7 +88,9 @@ const ResultFields = ({ service }: { service: ActService }) => {
         <SelectField
           name="failed_reason"
           label={t(texts.why)}
-          options={failedReasons.map((value) => ({ value, label: t(failedReasonLabels[value]) }))}
+          options={failedReasons
+            .filter((one) => one !== 'no_box' || service.manner === 'e_service')
+            .map((value) => ({ value, label: t(failedReasonLabels[value]) }))}
         />
       )}
       <TextAreaField name="note" label={t(texts.note)} optional rows={2} maxLength={1000} />

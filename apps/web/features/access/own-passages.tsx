@@ -3,6 +3,7 @@ import { formatInstant, useLocale, useTranslate } from '../../platform/translate
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { CallTown } from './guest-screen.tsx'
 import { ownTexts as texts } from './own-texts.ts'
 import { accessEventLabels, type PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
@@ -45,6 +46,7 @@ const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => 
           <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
         </FormButtons>
       </OperationForm>
+      {isMistake && <CallTown />}
     </Modal>
   )
 }

@@ -243,7 +243,7 @@ const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () =
   const t = useTranslate()
   return (
     <Sheet title={t(texts.supplementTitle)} tone="warning">
-      {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : <NextStep progress={progress} />}
+      {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : progress.suspended_on === null && <Status progress={progress} />}
       <p className={styles.soft}>{t(texts.supplementAsked)}</p>
       <p className={styles.asked}>{progress.supplement_text}</p>
       <SupplementForm
@@ -255,15 +255,22 @@ const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () =
         onDone={onSent}
         quiet
       />
-      <div className={styles.part}>
-        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'call')}>
-          {t(texts.call)}
-        </Button>
-      </div>
-      <ExtensionPart progress={progress} access={access} />
     </Sheet>
   )
 }
+
+/** What else there is to a call: the term that stands still, its paper, and more time. */
+const AboutCall = ({ progress, access }: ProgressProps) => (
+  <Sheet>
+    {!progress.may_supplement_late && <DecisionTerm {...progress} />}
+    <div>
+      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'call')}>
+        {useTranslate()(texts.call)}
+      </Button>
+    </div>
+    <ExtensionPart progress={progress} access={access} />
+  </Sheet>
+)
 
 const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
   const t = useTranslate()
@@ -315,6 +322,7 @@ export const ProgressView = (props: ProgressProps) => {
       {asked && <Supplement {...props} onSent={() => setBefore(comingsOf(progress))} />}
       {progress.has_hearing && <Hearing access={access} />}
       {asked ? <FoldedPayments {...props} /> : <Payments {...props} />}
+      {asked && <AboutCall {...props} />}
       <Standing {...props} asked={asked} />
       <SentData progress={progress} access={access} />
       <MakeAccount access={access} />

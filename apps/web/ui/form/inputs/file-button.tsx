@@ -4,8 +4,8 @@ import styles from './file-button.module.css'
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   label: string
   icon?: ReactNode
-  /** `filled` over the whole width, for the one thing to do; `icon` shows the icon alone. */
-  look?: 'filled' | 'icon'
+  /** `filled` over the whole width, for the one thing to do, `wide` for what may be done; `icon` shows the icon alone. */
+  look?: 'filled' | 'wide' | 'icon'
   onChoose: (file: File) => void | Promise<void>
 }
 

@@ -275,7 +275,7 @@ export const FilesField = <Values extends FieldValues = never>({
           </span>
           <div className={styles.taking}>
             <FileButton
-              look="filled"
+              look={optional || filesIn(value).length > 0 ? 'wide' : 'filled'}
               icon={<IconCamera size={22} aria-hidden />}
               label={t(pictureTexts.take)}
               aria-label={`${t(pictureTexts.take)}: ${label}`}

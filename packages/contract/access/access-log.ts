@@ -12,6 +12,7 @@ export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, T
   refused: { sl: 'Dostop zavrnjen', en: 'Refused' },
   passed: { sl: 'Prehod vozila', en: 'Passed' },
   not_passed: { sl: 'Vozilo ni zapeljalo', en: 'Did not pass' },
+  followed: { sl: 'Zapeljalo je še eno vozilo', en: 'Another vehicle followed' },
 }
 
 export const passageReportStates = ['open', 'settled'] as const

@@ -81,6 +81,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     const { server, gate, device } = scene
     await server.publishWhitelist(signed(whitelistBody(device, 6, { work_free: [], open_windows: [{ from: 0, until: 1440 }] })))
     await until(() => gate.driver.state() === 'lowered', 'the bollard down')
+    expect(gate.state().open).toBe(true)
     expect(await gate.present(stranger)).toMatchObject({ allowed: true, reason: 'open_to_all' })
     await until(() => scene.names().includes('admitted'), 'the event')
     expect(server.events.find(({ name }) => name === 'admitted')).toMatchObject({ credential: '', permit_number: null })
@@ -89,7 +90,7 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     const again = await scene.restart({ driver: quickDriver() })
     expect((await again.present(stranger)).reason).toBe('no_permit')
     await pause(100)
-    expect(again.driver.state()).toBe('raised')
+    expect([again.driver.state(), again.state().open]).toEqual(['raised', false])
     server.beating = true
     await server.beat()
     await until(() => again.driver.state() === 'lowered', 'the bollard down again')

@@ -20,6 +20,7 @@ const fail: (message: string) => never = (message) => {
 const stepLines: Record<PassageStep, string> = {
   lowered: 'the bollard is lowered',
   passed: 'the vehicle has passed',
+  followed: 'another vehicle has followed it',
   not_passed: 'no vehicle came',
   raised: 'the bollard is raised again',
   fault: 'the bollard did not move: it needs a look',

@@ -213,7 +213,7 @@ export const staffSentences = {
     en: 'Entering twice can be limited only at a bollard that is for entry alone.',
   },
   exits_unseen: {
-    sl: 'Pravila ni mogoče vključiti, ker se ne ve, kdaj vozilo odpelje. Vsak stebriček v rabi mora biti samo vstop ali samo izstop, v vsakem območju pa vsaj eden izstop. Še ni tako: {zones}.',
+    sl: 'Pravila ni mogoče vključiti, ker se ne ve, kdaj vozilo odpelje. Vsak stebriček v rabi mora biti samo vstop ali samo izstop, na vsakem območju pa vsaj eden izstop. Še ni tako: {zones}.',
     en: 'This cannot be switched on because nobody knows when a vehicle leaves. Each bollard in use must be entry or exit alone, and each zone must have an exit. Not so yet: {zones}.',
   },
   bollard_far: {

@@ -76,7 +76,7 @@ export const presentCredential = (
   const inside = verdict.note?.inside
   const openedAt = clock()
   const follow = (step: PassageStep): void => {
-    if (step === 'passed' || step === 'not_passed') log(step)
+    if (step === 'passed' || step === 'not_passed' || step === 'followed') log(step)
     // Who did not come in may try again; it was counted on the day it opened.
     if (step === 'not_passed' && counted !== undefined) passes.note(counted, -1, openedAt)
     if (step === 'passed' && inside !== undefined && verdict.permit !== null) passes.noteInside(verdict.permit, inside, clock())

@@ -10,8 +10,8 @@ import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import { NIL } from 'uuid'
 import { loopOf } from './safety-table.ts'
 
-/** The steps after a credential was admitted: the bollard is down, the vehicle passed or did not come, the bollard is up again; or it failed. */
-export type PassageStep = 'lowered' | 'passed' | 'not_passed' | 'raised' | 'fault'
+/** The steps after a credential was admitted: the bollard is down, the vehicle passed, another followed it, or none came, the bollard is up again; or it failed. */
+export type PassageStep = 'lowered' | 'passed' | 'followed' | 'not_passed' | 'raised' | 'fault'
 
 export interface BollardOptions {
   driver: BollardDriver
@@ -52,6 +52,9 @@ export interface Bollard extends Pick<Machine, 'position' | 'fault' | 'isProven'
 interface Admission {
   onStep: (step: PassageStep) => void
   lowered: boolean
+  passed: boolean
+  /** It was rising behind its vehicle when something came. */
+  risen: boolean
   timer: NodeJS.Timeout | undefined
 }
 
@@ -80,6 +83,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   const end = (admission: Admission, step: 'passed' | 'not_passed' | 'fault'): void => {
     clearTimeout(admission.timer)
     waiting = waiting.filter((other) => other !== admission)
+    admission.passed = step === 'passed'
     ended.push(admission)
     admission.onStep(step)
   }
@@ -139,6 +143,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     followEmergency()
     // A machine in fault waits for a person: nobody is let in any more.
     if (machine.state() === 'fault') for (const admission of waiting) end(admission, 'fault')
+    if (machine.state() === 'reversing') for (const admission of ended) admission.risen = true
     for (const ask of waiters) ask()
     options.onChange()
   }
@@ -153,7 +158,11 @@ export const createBollard = (options: BollardOptions): Bollard => {
     onChange,
     onVehicleLeft: () => {
       const [first] = waiting
-      if (first?.lowered !== true) return
+      if (first?.lowered !== true) {
+        // One loop cannot tell a car from the axle of a lorry; but whoever came when the bollard was rising behind another is a second vehicle.
+        if (waiting.length === 0 && !isKept()) ended.findLast(({ passed, risen }) => passed && risen)?.onStep('followed')
+        return
+      }
       end(first, 'passed')
       settle('passage')
     },
@@ -173,7 +182,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     settle('timeout')
   }
   const admit = (onStep: Admission['onStep'], why: StateCause = 'presentation'): void => {
-    const admission: Admission = { onStep, lowered: false, timer: undefined }
+    const admission: Admission = { onStep, lowered: false, passed: false, risen: false, timer: undefined }
     admission.timer = setTimeout(onTimeout, times().passageMs, admission)
     waiting.push(admission)
     settle(why)

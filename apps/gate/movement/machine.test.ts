@@ -87,6 +87,27 @@ describe('a passage', () => {
     expect(rests).toEqual(['lowered by presentation', 'raised by passage'])
   })
 
+  it('says that another vehicle followed when it was rising already, not while it is kept down', async () => {
+    const scene = setScene()
+    const steps = admitted(scene.bollard)
+    await pass(1000)
+    await driveOver(scene)
+    await pass(3300)
+    expect(scene.driver.state()).toBe('moving')
+    await driveOver(scene, 2000)
+    expect(steps).toEqual(['lowered', 'passed', 'followed'])
+    await pass(5000)
+    expect(steps).toEqual(['lowered', 'passed', 'followed', 'raised'])
+    const kept = admitted(scene.bollard)
+    await pass(1000)
+    await driveOver(scene)
+    await pass(3300)
+    scene.fail.open = true
+    scene.bollard.settle('open_hours')
+    await driveOver(scene, 2000)
+    expect(kept).toEqual(['lowered', 'passed'])
+  })
+
   it('closes again when nobody comes', async () => {
     const { bollard, driver } = setScene()
     const steps = admitted(bollard)

@@ -12,6 +12,7 @@ export const accessEventLabels: Record<z.output<typeof accessEventNameSchema>, T
   refused: { sl: 'Dostop zavrnjen', en: 'Refused' },
   passed: { sl: 'Prehod vozila', en: 'Passed' },
   not_passed: { sl: 'Vozilo ni zapeljalo', en: 'Did not pass' },
+  followed: { sl: 'Zapeljalo je še eno vozilo', en: 'Another vehicle followed' },
 }
 
 export const passageReportStates = ['open', 'settled'] as const
@@ -113,7 +114,7 @@ export const reasonNames: Readonly<Record<Reason, Text>> = {
   cap_day: { sl: 'Ni več vhodov na dan', en: 'No entry left on the day' },
   cap_month: { sl: 'Ni več vhodov v mesecu', en: 'No entry left in the month' },
   not_left: { sl: 'Je že vstopil', en: 'Has entered already' },
-  other_inside: { sl: 'Drugo vozilo je v območju', en: 'Another vehicle inside' },
+  other_inside: { sl: 'Drugo vozilo je na območju', en: 'Another vehicle inside' },
   suspended: { sl: 'Začasno odvzeta dovolilnica', en: 'Permit suspended' },
   revoked: { sl: 'Odvzeta dovolilnica', en: 'Permit revoked' },
   replaced: { sl: 'Zamenjana dovolilnica', en: 'Permit replaced' },

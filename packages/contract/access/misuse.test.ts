@@ -123,3 +123,31 @@ it('finds the same in a month read in parts as in one, each key once, and nothin
     { numRuns: 500 },
   )
 })
+
+describe('entering again without having left, and behind another', () => {
+  const entry = (second: number, more: Partial<SeenPassage> = {}) =>
+    passage('vrata', second, { step: 'passed', admitted: false, direction: 'entry', passback_minutes: 15, ...more })
+  const exit = (second: number, more: Partial<SeenPassage> = {}) =>
+    passage('vhod', second, { step: 'passed', admitted: false, direction: 'exit', passback_minutes: null, ...more })
+
+  it('is a second entry, or one refused, within the minutes of the bollard and with no exit of the permit between', () => {
+    const [first, second] = [entry(0), entry(600)]
+    expect(find([first, second])).toMatchObject([{ kind: 'entered_twice', permit_id: 'p1', seconds: 600, evidence: [first, second] }])
+    expect(kinds([entry(0), entry(300, { step: null, not_left: true })])).toEqual(['entered_twice'])
+    expect(kinds([entry(0), entry(900)])).toEqual([])
+    expect(kinds([entry(0), exit(300, { kind: 'plate', credential: 'LJAB123' }), entry(600)])).toEqual([])
+    expect(kinds([entry(0), entry(300, { credential: 'C3D4' })])).toEqual([])
+    expect(kinds([entry(0, { passback_minutes: null }), entry(300, { passback_minutes: null })])).toEqual([])
+    expect(kinds([entry(0, { direction: 'both' }), entry(300, { direction: 'both' })])).toEqual([])
+  })
+
+  it('is a vehicle behind one that was let in, on the same opening', () => {
+    const [found] = find([
+      passage('vrata', 0),
+      passage('vrata', 8, { step: 'passed', admitted: false }),
+      passage('vrata', 11, { step: 'followed', admitted: false }),
+    ])
+    expect(found).toMatchObject({ kind: 'two_vehicles', permit_id: 'p1' })
+    expect(found && misuseSentence(found, 'sl')).toContain('že dvigal')
+  })
+})

@@ -7,6 +7,7 @@ import { presentedKindSchema, type PresentedKind } from '../primitives/credentia
 import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { localDayOf } from '../primitives/local-day.ts'
 import { accessEventNameSchema } from './access-event.ts'
+import type { Direction } from './whitelist.ts'
 
 /** What looks like an abuse of a permit. A program only finds it: a person looks and decides. */
 export const misuseLabels = {
@@ -14,6 +15,8 @@ export const misuseLabels = {
   many: { sl: 'Nenavadno veliko prehodov', en: 'Unusually many passages' },
   other_plate: { sl: 'Drugo vozilo s kartico ali telefonom', en: 'Another vehicle with a card or phone' },
   tried: { sl: 'Preizkušanje kartic ali telefonov', en: 'Cards or phones tried' },
+  entered_twice: { sl: 'Ponovni vstop brez izstopa', en: 'Entered again without leaving' },
+  two_vehicles: { sl: 'Dve vozili ob enem spustu', en: 'Two vehicles on one opening' },
 } as const satisfies Record<string, Text>
 export const misuseKinds = keysOf(misuseLabels)
 export type MisuseKind = (typeof misuseKinds)[number]
@@ -42,6 +45,14 @@ export interface SeenPassage {
   latitude: number
   longitude: number
   admitted: boolean
+  /** Of an admitted vehicle: it passed, or another did behind it. */
+  step?: 'passed' | 'followed' | null
+  /** Refused because it had entered and not left. */
+  not_left?: boolean
+  /** Of its bollard. */
+  direction?: Direction
+  /** For so many minutes who entered there should not enter again; null: it is not looked at. */
+  passback_minutes?: number | null
   kind: PresentedKind
   /** Normalised. */
   credential: string
@@ -152,8 +163,36 @@ export const misuseFinder = (limits: MisuseLimits): ((passage: SeenPassage) => M
     return [{ kind: 'tried', key: `tried:${first.id}`, permit_id: null, evidence: tries, ...about }]
   }
 
-  return (passage) =>
-    passage.admitted ? [...twoGates(passage), ...many(passage), ...otherPlate(passage)] : [...otherPlate(passage), ...tried(passage)]
+  const enteredOf = new Map<string, Map<string, SeenPassage>>()
+  const enteredTwice = (passage: SeenPassage): Misuse[] => {
+    const { permit_id, step, direction, passback_minutes: minutes = null } = passage
+    if (permit_id === null || direction === 'both') return []
+    if (direction === 'exit') {
+      // Whichever of its vehicles has left: a lost exit must accuse nobody.
+      if (step === 'passed') enteredOf.delete(permit_id)
+      return []
+    }
+    if (minutes === null || (step !== 'passed' && passage.not_left !== true)) return []
+    const own = enteredOf.get(permit_id) ?? new Map<string, SeenPassage>()
+    const key = `${passage.kind}:${passage.credential}`
+    const last = own.get(key)
+    if (step === 'passed') enteredOf.set(permit_id, own.set(key, passage))
+    if (last === undefined || secondsBetween(last, passage) >= minutes * 60) return []
+    const about = { meters: null, seconds: secondsBetween(last, passage), count: 2 }
+    return [{ kind: 'entered_twice', key: `entered_twice:${last.id}`, permit_id, evidence: [last, passage], ...about }]
+  }
+
+  const twoVehicles = (passage: SeenPassage): Misuse[] => {
+    const { id, permit_id, step } = passage
+    const about = { meters: null, seconds: 0, count: 2 }
+    return step === 'followed' ? [{ kind: 'two_vehicles', key: `two_vehicles:${id}`, permit_id, evidence: [passage], ...about }] : []
+  }
+
+  return (passage) => {
+    if (passage.step) return [...enteredTwice(passage), ...twoVehicles(passage)]
+    if (passage.not_left === true) return enteredTwice(passage)
+    return passage.admitted ? [...twoGates(passage), ...many(passage), ...otherPlate(passage)] : [...otherPlate(passage), ...tried(passage)]
+  }
 }
 
 const sentences: Readonly<Record<MisuseKind, Text>> = {
@@ -169,6 +208,14 @@ const sentences: Readonly<Record<MisuseKind, Text>> = {
   tried: {
     sl: 'Različnih kartic ali telefonov brez dovolilnice: {count}, v {seconds} s.',
     en: 'Different cards or phones without a permit: {count}, in {seconds} s.',
+  },
+  entered_twice: {
+    sl: 'Vstop {seconds} s po prejšnjem, brez izstopa vmes.',
+    en: 'An entry {seconds} s after the one before, without leaving in between.',
+  },
+  two_vehicles: {
+    sl: 'Za vozilom je zapeljalo še eno, ko se je stebriček že dvigal.',
+    en: 'Another vehicle drove in behind it when the bollard was rising already.',
   },
 }
 

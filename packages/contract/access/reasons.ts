@@ -69,7 +69,7 @@ export const reasonSentences = {
     en: 'Somebody has just entered in this way with permit {permit} and has not left yet. Call the operator.',
   },
   other_inside: {
-    sl: 'Drugo vozilo z dovolilnico {permit} je že v območju. Vstopite lahko, ko odpelje.',
+    sl: 'Drugo vozilo z dovolilnico {permit} je že na območju. Vstopite lahko, ko odpelje.',
     en: 'Another vehicle of permit {permit} is inside the zone. You may enter when it has left.',
   },
   suspended: {

@@ -17,7 +17,7 @@ const shortReasons: Record<Reason, Text> = {
   cap_day: { sl: 'danes ni več vhodov', en: 'no entry left today' },
   cap_month: { sl: 'ta mesec ni več vhodov', en: 'no entry left this month' },
   not_left: { sl: 'je že vstopil', en: 'has entered already' },
-  other_inside: { sl: 'drugo vozilo je v območju', en: 'other vehicle inside' },
+  other_inside: { sl: 'drugo vozilo je na območju', en: 'other vehicle inside' },
   suspended: { sl: 'začasno odvzeta', en: 'suspended' },
   revoked: { sl: 'odvzeta', en: 'revoked' },
   replaced: { sl: 'zamenjana dovolilnica', en: 'permit replaced' },

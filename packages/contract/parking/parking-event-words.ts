@@ -43,7 +43,7 @@ export const parkingEventWords = defineEventWords({
     one_open_per_plate: field('ena na vozilo', 'one for a vehicle'),
     entries_a_day: field('vhodov na dan', 'entries a day'),
     entries_a_month: field('vhodov na mesec', 'entries a month'),
-    one_inside: field('le eno vozilo v območju', 'one vehicle inside'),
+    one_inside: field('le eno vozilo na območju', 'one vehicle inside'),
     parks: field('parkiranje na javnih mestih', 'parking in public places'),
     parking_lot_id: field('parkirišče', 'lot', { kind: 'lot' }),
     parking_lots: field('parkirišča', 'lots', { kind: 'lot' }),

@@ -99,3 +99,23 @@ test('the limits are the town’s, and it sees before how many last month would 
   expect((await (await product.as('operator')).call(updateMisuseLimits, { body: { ...limits, version: 1 } })).status).toBe(403)
   expect((await (await product.as('operator')).call(listMisuse, { body: {} })).status).toBe(403)
 })
+
+test('who enters twice and who drives in behind another is found in the log, by the ways of the bollards', async () => {
+  await giveDevice(product, 'vstop', 'core')
+  await db().updateTable('device').set({ direction: 'entry', passback: 'soft' }).where('code', '=', 'vstop').execute()
+  const passed = async (minutes: number, event_name: 'passed' | 'followed') => {
+    await passage(minutes, 'vstop', 'A1B2C3')
+    await db()
+      .updateTable('access_log')
+      .set({ event_name })
+      .where('device_code', '=', 'vstop')
+      .where('event_name', '=', 'admitted')
+      .execute()
+  }
+  await passed(20, 'passed')
+  await passed(10, 'passed')
+  await passed(9.9, 'followed')
+  await product.runJob(findMisuseJob)
+  expect((await list({ kind: 'entered_twice' }))[0]).toMatchObject({ permit_number: 'D-2026-000001', seconds: 600 })
+  expect(await list({ kind: 'two_vehicles' })).toHaveLength(1)
+})

@@ -65,13 +65,17 @@ const passagesSince = (db: Db, since: Date) =>
       .select(['log.id', 'log.at', 'log.device_code', 'device.latitude', 'device.longitude', 'log.permit_id'])
       .select(['log.credential_kind as kind', 'log.credential_normalised as credential'])
       .select(sql<boolean>`log.event_name = 'admitted'`.as('admitted'))
+      .select(sql<'passed' | 'followed' | null>`case when log.event_name in ('passed', 'followed') then log.event_name end`.as('step'))
+      .select(sql<boolean>`log.event_name = 'refused' and log.reason = 'not_left'`.as('not_left'))
+      .select('device.direction')
+      .select(sql<number | null>`case when device.passback <> 'off' then device.passback_minutes end`.as('passback_minutes'))
       .select(
         sql<string[]>`case when log.event_name = 'admitted' and log.credential_kind <> 'plate' then array(
         select c.value_normalised from permit_credential c where c.permit_id = log.permit_id and c.kind = 'plate') else '{}' end`.as(
           'plates',
         ),
       )
-      .where('log.event_name', 'in', ['admitted', 'refused'])
+      .where('log.event_name', 'in', ['admitted', 'refused', 'passed', 'followed'])
       .where('log.claimed_at', 'is', null)
       .where(isUnrestricted('log.permit_id'))
       // What was justified afterwards, or fell into an outage, is no try of anybody.

@@ -41,7 +41,12 @@ describe('the demo town', () => {
     expect(planted.length).toBeGreaterThan(0)
     const plates = found.filter(({ kind }) => kind === 'other_plate').map(({ evidence }) => evidence[0])
     expect(plates.toSorted()).toEqual(planted.map(({ id }) => id).toSorted())
-    expect(found.filter(({ kind }) => kind !== 'other_plate').map(({ kind }) => kind)).toEqual(['two_gates'])
+    expect(
+      found
+        .filter(({ kind }) => kind !== 'other_plate')
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['two_gates', 'two_vehicles'])
   })
 
   it('is founded on a day on which its first revoked permit was paid at the counter', async () => {

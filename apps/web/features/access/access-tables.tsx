@@ -117,6 +117,7 @@ const eventTone: Record<AccessLogRow['event_name'], StatusTone> = {
   refused: 'bad',
   passed: 'neutral',
   not_passed: 'warning',
+  followed: 'warning',
 }
 
 const cells = {

@@ -119,8 +119,8 @@ export const texts = defineTexts({
   lastVehicle: { sl: 'Zadnje vozilo', en: 'Last vehicle' },
   holdEnd: { sl: 'Zadrži do', en: 'Hold until' },
   holdEndHint: {
-    sl: 'Stebriček se takrat dvigne samodejno, tudi brez povezave. Najdlje {hours} h.',
-    en: 'The bollard then rises by itself, also without a link. At most {hours} h.',
+    sl: 'Stebriček se takrat dvigne samodejno, tudi brez povezave. Najdlje {hours} h. Zadržite ga tudi za sprevod: ko zapelje zadnje vozilo, zadržanje končajte.',
+    en: 'The bollard then rises by itself, also without a link. At most {hours} h. Hold it for a convoy too, and end the hold behind the last vehicle.',
   },
   holdQuarter: { sl: '15 minut', en: '15 minutes' },
   holdHour: { sl: '1 ura', en: '1 hour' },

@@ -147,6 +147,18 @@ const plantedMisuse = (usual: readonly Visit[], devices: readonly Device[]): Vis
   })
 }
 
+/** The last vehicle that came in by a card had another behind it. */
+const withFollower = (rows: readonly PassageRow[]): PassageRow[] => {
+  const last = rows.findLast(({ event_name: name, credential_kind: kind }) => name === 'passed' && kind === 'rfid')
+  return rows.flatMap((row) => {
+    if (row !== last) return [row]
+    const at = new Date(row.at.getTime() + 3000)
+    // Its own, and made of nothing that would give all later records another one.
+    const id = row.id.replace(/.$/, (sign) => (sign === '0' ? '1' : '0'))
+    return [row, { ...row, id, at, received_at: new Date(at.getTime() + 200), event_name: 'followed' as const }]
+  })
+}
+
 /** The passages of a month, oldest first. Each decision is made by the product's own rule (`may-pass`). */
 export const makePassages = (
   town: Town,
@@ -163,7 +175,7 @@ export const makePassages = (
     return sequence
   }
   const usual = visits(town, permits, credentials, devices)
-  return [...usual, ...plantedMisuse(usual, devices)]
+  const rows = [...usual, ...plantedMisuse(usual, devices)]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .flatMap((visit) => {
       const whitelist = whitelists.find(({ device }) => device === visit.device.code)
@@ -171,4 +183,5 @@ export const makePassages = (
       const verdict = mayPass(whitelist, { kind, value }, visit.at)
       return linesOf(town.random, visit, verdict, byNumber.get(verdict.permit ?? ''), next(visit.device.code))
     })
+  return withFollower(rows)
 }

@@ -82,6 +82,7 @@ const useLotOptions = (own: KeptBollard | undefined) => {
 const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonly KeptBollard[] }) => {
   const t = useTranslate()
   const lots = useLotOptions(own)
+  const passback = useFormContext<BollardValues>().watch('passback')
   const others = useMemo(() => bollards.filter(({ active, code }) => active && code !== own?.code), [bollards, own?.code])
   return (
     <>
@@ -114,8 +115,10 @@ const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonl
           description={t(texts.passbackHint)}
           options={keysOf(passbackNames).map((value) => ({ value, label: t(passbackNames[value]) }))}
         />
-        <NumberField name="passback_minutes" label={t(texts.passbackMinutes)} description={t(texts.passbackMinutesHint)} />
       </FormRow>
+      {passback !== 'off' && (
+        <NumberField name="passback_minutes" label={t(texts.passbackMinutes)} description={t(texts.passbackMinutesHint)} />
+      )}
       <TimeWindowsField name="open_windows" legend={t(texts.openWindows)} hint={t(texts.openHint)} />
     </>
   )

@@ -31,6 +31,7 @@ const toneOf: Record<OperatorPassage['event_name'], StatusTone> = {
   refused: 'bad',
   passed: 'neutral',
   not_passed: 'warning',
+  followed: 'warning',
 }
 
 const cells = {

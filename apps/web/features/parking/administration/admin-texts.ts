@@ -140,7 +140,7 @@ export const texts = defineTexts({
     sl: 'Vhode štejejo naprave. Naprava brez povezave šteje le svoje, zato lahko dovolilnica pri njej vstopi še tolikokrat. Naprava starejše različice imetnikov te vrste ne spusti.',
     en: 'The devices count entries. One without a link counts its own alone, so a permit may enter there as often again. A device of an older version lets no holder of this kind in.',
   },
-  oneInside: { sl: 'V območju je lahko le eno od vozil na dovolilnici', en: 'Only one of the vehicles of a permit may be inside' },
+  oneInside: { sl: 'Na območju je lahko le eno od vozil na dovolilnici', en: 'Only one of the vehicles of a permit may be inside' },
   oneInsideHint: {
     sl: 'Dokler ne odpelje, drugih ne spusti; ob štirih zjutraj se šteje, da je odpeljalo.',
     en: 'Until it leaves the others are refused; at four in the morning it counts as gone.',

@@ -1,11 +1,12 @@
 import { lineOfEntry, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
 import { createHash, type KeyObject } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import { passEntries } from './passes/passes.ts'
-import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
+import { createMidnights, credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** Credentials that are read at once: between two such parts other calls are answered. */
 export const partSize = 1000
@@ -97,35 +98,87 @@ export interface ListContents {
   of(zone: string | null): ZoneContent
 }
 
+/** Of an id the last hexadecimal digits, which are random. Credentials are read anew with those of their bucket alone. */
+const bucketOf = (id: string): string => id.slice(-2)
+const bucket = (id: string) => sql<string>`right(${sql.ref(id)}::text, 2)`
+/** More buckets than this are read with all the others. */
+const fewBuckets = 16
+
+/** Lines of the lists, by zone, of the credentials of a bucket. */
+interface Bucket {
+  digest: string
+  lines: Map<string | null, [credential: string, line: string][]>
+}
+
 /** The contents of all lists: only what gates of a zone need, kept once for all of them. */
 export const createListContents = (privateKey: KeyObject): ListContents => {
   let kept = new Map<string | null, ReturnType<typeof createZone>>()
+  let buckets = new Map<string, Bucket>()
+  let readFor = ''
+
+  /** Reads what has changed since it was last read; the database says where. */
+  const readBuckets = async (db: Db, today: string, lineOf: (entry: WhitelistEntry, into: Bucket['lines']) => void): Promise<void> => {
+    const query = credentialsQuery(db, today).select('c.id').clearOrderBy()
+    const found = await db
+      .selectFrom(query.as('q'))
+      .select([bucket('q.id').as('name'), sql<string>`md5(string_agg(q::text, '' order by q.id))`.as('digest')])
+      .groupBy(bucket('q.id'))
+      .execute()
+    const changed = found.filter(({ name, digest }) => buckets.get(name)?.digest !== digest)
+    const next = new Map(found.map(({ name, digest }): [string, Bucket] => [name, buckets.get(name) ?? { digest, lines: new Map() }]))
+    for (const { name, digest } of changed) next.set(name, { digest, lines: new Map() })
+    const names = changed.map(({ name }) => name)
+    const rowsOf = names.length > fewBuckets ? query : query.where(bucket('c.id'), 'in', names)
+    const isChanged = new Set(names)
+    const midnight = createMidnights()
+    for (let last: string | undefined, isLast = names.length === 0; !isLast;) {
+      const part = rowsOf.orderBy('c.id').limit(partSize)
+      const rows = await (last === undefined ? part : part.where('c.id', '>', last)).execute()
+      isLast = rows.length < partSize
+      last = rows.at(-1)?.id
+      for (const row of rows) {
+        const into = isChanged.has(bucketOf(row.id)) ? next.get(bucketOf(row.id))?.lines : undefined
+        if (into !== undefined) for (const entry of entriesOf([row], midnight)) lineOf(entry, into)
+      }
+      await setImmediate()
+    }
+    buckets = next
+  }
+
   return {
     read: async (db, now, zones) => {
-      const today = localDayOf(now)
-      const wanted = [...new Set(zones)].map((zone) => ({ zone, key: listKeyOf(privateKey, zone), texts: new Map<string, string[]>() }))
-      const put = (entry: WhitelistEntry): void => {
-        for (const { zone, key, texts } of wanted) {
+      const wanted = [...new Set(zones)].map((zone) => ({ zone, key: listKeyOf(privateKey, zone) }))
+      if (readFor !== JSON.stringify(zones)) buckets = new Map()
+      readFor = JSON.stringify(zones)
+      const lineOf = (entry: WhitelistEntry, into: Bucket['lines']): void => {
+        for (const { zone, key } of wanted) {
           if (zone !== null && zone !== entry.zone) continue
           const credential = hiddenKey(key, entry.credential)
-          texts.set(credential, [...(texts.get(credential) ?? []), lineOfEntry({ ...entry, credential }, zone)])
+          const lines = into.get(zone) ?? []
+          into.set(zone, lines)
+          lines.push([credential, lineOfEntry({ ...entry, credential }, zone)])
         }
       }
-      for (let last: string | undefined, isLast = wanted.length === 0; !isLast;) {
-        const query = credentialsQuery(db, today).select('c.id').clearOrderBy().orderBy('c.id').limit(partSize)
-        const rows = await (last === undefined ? query : query.where('c.id', '>', last)).execute()
-        isLast = rows.length < partSize
-        last = rows.at(-1)?.id
-        entriesOf(rows).forEach(put)
-        await setImmediate()
+      const passes: Bucket = { digest: '', lines: new Map() }
+      if (wanted.length > 0) {
+        await readBuckets(db, localDayOf(now), lineOf)
+        for (const entry of await passEntries(db, now)) lineOf(entry, passes.lines)
       }
-      const passes = wanted.length === 0 ? [] : await passEntries(db, now)
-      passes.forEach(put)
       const next: typeof kept = new Map()
-      for (const { zone, texts } of wanted) {
-        const own = kept.get(zone) ?? createZone()
+      for (const { zone } of wanted) {
+        const texts = new Map<string, string>()
+        const several = new Map<string, string[]>()
+        for (const { lines } of [...buckets.values(), passes])
+          for (const [credential, line] of lines.get(zone) ?? []) {
+            const before = texts.get(credential)
+            if (before === undefined) texts.set(credential, line)
+            else several.set(credential, [...(several.get(credential) ?? [before]), line])
+          }
         // In one order, so that the same permits give the same list.
-        await own.put(new Map([...texts].map(([credential, all]) => [credential, all.toSorted().join('\n')])))
+        for (const [credential, all] of several) texts.set(credential, all.toSorted().join('\n'))
+        await setImmediate()
+        const own = kept.get(zone) ?? createZone()
+        await own.put(texts)
         next.set(zone, own)
       }
       kept = next

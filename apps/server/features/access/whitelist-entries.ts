@@ -42,7 +42,7 @@ const barOf = (row: CredentialRow): Bar | undefined => {
 }
 
 /** A cache: the same midnights are needed for many permits, and calculating one is slow. */
-const createMidnights = () => {
+export const createMidnights = () => {
   const known = new Map<string, string>()
   return (day: string): string => {
     const found = known.get(day) ?? startOfLocalDay(day).toISOString()
@@ -58,8 +58,7 @@ const plainWindow = (window: TimeWindow): TimeWindow => {
 }
 
 /** The whitelist's entries of these credentials, in one fixed order, so that the same permits give the same list. */
-export const entriesOf = (rows: readonly CredentialRow[]): WhitelistEntry[] => {
-  const midnight = createMidnights()
+export const entriesOf = (rows: readonly CredentialRow[], midnight = createMidnights()): WhitelistEntry[] => {
   return rows.flatMap((row) => {
     const own = { valid_from: row.credential_from, valid_until: row.credential_until }
     const days = openingDays(own, { valid_from: row.permit_from, valid_until: row.permit_until })

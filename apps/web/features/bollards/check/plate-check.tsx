@@ -95,7 +95,7 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
       {isNow && onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
         <Button onClick={() => onPass(asked)}>{t(passTexts.give)}</Button>
       )}
-      <details>
+      <details hidden={answer.items.length === 0}>
         <summary>{t(texts.eachGate)}</summary>
         <ul className={styles.verdicts}>
           {answer.items.map(({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: listed }) => (

@@ -404,6 +404,26 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     expect(gate.driver.movements).toEqual(['lower'])
   })
 
+  it('is under maintenance while the key switch is turned, whoever ends it elsewhere', async () => {
+    const key = { turned: false }
+    const driver = { ...quickDriver(), serviceKey: () => key.turned }
+    const { gate, server, restart } = await setScene({ driver })
+    key.turned = true
+    driver.setEmergency(false)
+    await until(() => gate.state().service !== null, 'the maintenance')
+    expect((await gate.present(plate)).reason).toBe('service')
+    await server.command('end_service')
+    await until(() => server.events.some(({ name }) => name === 'command_confirmed'), 'that it was ended on the screen')
+    await until(() => gate.state().service !== null, 'that it goes on')
+    key.turned = false
+    driver.setEmergency(false)
+    await until(() => gate.state().service === null, 'its end')
+    expect(driver.movements).toEqual([])
+    key.turned = true
+    const again = await restart()
+    await until(() => again.state().service !== null, 'the maintenance from the start')
+  })
+
   it('stays in service where the file of it is damaged, until a person ends it', async () => {
     const scene = await setScene()
     await scene.gate.close()

@@ -251,6 +251,21 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     const list = whitelist()
     return list !== undefined && openWindowAt(list, decidedAt()) !== undefined
   }
+  const maintain: Gate['maintain'] = async (on) => {
+    const since = now()
+    const until = new Date(since.getTime() + meantServiceMs)
+    const held = { command_id: v7(), since: since.toISOString(), until: until.toISOString() }
+    return bollard.command(on ? 'service' : 'end_service', on ? held : undefined)
+  }
+  let isKeyTurned = false
+  /** Turned, the key switch keeps the bollard under maintenance, whoever ends it elsewhere; who turns it back ends it. */
+  const followKey = (): void => {
+    const wasTurned = isKeyTurned
+    isKeyTurned = driver.serviceKey?.() === true
+    if (isKeyTurned ? service.current() !== undefined : !wasTurned) return
+    log.warn({ on: isKeyTurned }, 'the key switch of the maintenance')
+    void maintain(isKeyTurned)
+  }
   const bollard = createBollard({
     driver,
     times,
@@ -265,7 +280,10 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
       record({ name: source === undefined ? 'emergency_ended' : `emergency_${source}`, at: now().toISOString() })
     },
     onRest: (rest, cause, failure) => record({ name: 'state_changed', state: rest, cause, failure, at: now().toISOString() }),
-    onChange: publishState,
+    onChange: () => {
+      followKey()
+      publishState()
+    },
   })
   const endHold = (): void => {
     log.info({}, 'the hold has reached its end')
@@ -281,6 +299,7 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     bollard.settle('open_hours')
   })
   const refresh = (): void => {
+    followKey()
     followFailMode()
     followHours()
     publishState()
@@ -334,11 +353,5 @@ export const startGate = async (options: GateOptions): Promise<Gate> => {
     listed: store.current()?.grants.size ?? 0,
     aheadMs: words.isTimeKnown() ? clock().getTime() - now().getTime() : null,
   })
-  const maintain: Gate['maintain'] = async (on) => {
-    const since = now()
-    const until = new Date(since.getTime() + meantServiceMs)
-    const held = { command_id: v7(), since: since.toISOString(), until: until.toISOString() }
-    return bollard.command(on ? 'service' : 'end_service', on ? held : undefined)
-  }
   return { device, present, knows, lists, look, maintain, state, connected: link.connected, pending: () => [...outbox.pending()], close }
 }

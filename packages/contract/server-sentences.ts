@@ -2,10 +2,6 @@ import type { Text } from './locale.ts'
 
 /** Sentences of the rules that only the server judges: it says them with its answer, so that no page loads them. */
 export const serverSentences = {
-  past_moment: {
-    sl: 'Vprašate lahko za trenutek v zadnjih {days} dneh.',
-    en: 'You may ask about a moment of the last {days} days.',
-  },
   after_fiction: {
     sl: 'Vročitev velja za opravljeno že {day}, ko je potekel rok za prevzem.',
     en: 'The service counts as done on {day}, when the days for collecting had passed.',

@@ -40,6 +40,8 @@ const configurationSchema = z.strictObject({
   PIN_LOOP: z.optional(pin),
   PIN_LOOP_2: z.optional(pin),
   PIN_EMERGENCY: z.optional(pin),
+  /** The key switch of the maintenance. */
+  PIN_SERVICE: z.optional(pin),
   /** The serial port of the card reader, and its speed. */
   RFID_PORT: z.optional(z.string()),
   RFID_BAUD: z._default(z.string(), '9600'),

@@ -16,6 +16,8 @@ export interface BollardDriver {
   inputs(): readonly LoopState[]
   /** Whether somebody holds the emergency input: the switch of the fire brigade, the fire alarm of a building. */
   emergency(): boolean
+  /** Whether the key switch of the maintenance is turned; absent: there is none. */
+  serviceKey?(): boolean
   /** What is switched on now, for those who look; absent: it does not say. */
   outputs?(): { down: boolean; up: boolean; lamp: boolean; buzzer: boolean }
   /** Whether inputs are read and orders come through; absent: always. */

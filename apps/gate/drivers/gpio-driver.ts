@@ -121,9 +121,14 @@ export const createGpioDriver = async ({ log, tools, ...options }: GpioOptions):
   const missing = missingPins(options)
   if (missing.length > 0) throw new Error(`the configuration names no ${missing.join(', ')}`)
   const words = wordsOf(await gpioVersion(tools), options.GPIO_CHIP, options.GPIO_BIAS)
-  const inputs = [options.PIN_END_RAISED, options.PIN_END_LOWERED, options.PIN_LOOP, options.PIN_LOOP_2, options.PIN_EMERGENCY].filter(
-    (pin) => pin !== undefined,
-  )
+  const inputs = [
+    options.PIN_END_RAISED,
+    options.PIN_END_LOWERED,
+    options.PIN_LOOP,
+    options.PIN_LOOP_2,
+    options.PIN_EMERGENCY,
+    options.PIN_SERVICE,
+  ].filter((pin) => pin !== undefined)
   const lines = inputs.map(({ line }) => String(line))
   const { PIN_MOTOR_DOWN: down, PIN_MOTOR_UP: up } = options
   const levels = new Map<number, boolean>()
@@ -322,6 +327,7 @@ export const createGpioDriver = async ({ log, tools, ...options }: GpioOptions):
     ends: () => ({ raised: isOn(options.PIN_END_RAISED), lowered: isOn(options.PIN_END_LOWERED) }),
     inputs: () => [options.PIN_LOOP, options.PIN_LOOP_2].filter((pin) => pin !== undefined).map(loop),
     emergency: () => isOn(options.PIN_EMERGENCY),
+    serviceKey: () => isOn(options.PIN_SERVICE),
     outputs: () => ({ down: isSet(down), up: isSet(up), lamp: isSet(options.PIN_LAMP), buzzer: isSet(options.PIN_BUZZER) }),
     isWell: () => isWatched && [...begun.values()].every((since) => performance.now() - since < stuckMs),
     warn: (on) => {

@@ -14,8 +14,10 @@ export interface Heard {
   of(permit: string, credential: string): Pick<Limits, 'spent' | 'in' | 'other' | 'out'>
   /** Zones in which every bollard is for entry or for exit, and vehicles are seen to leave. */
   exits(zone: string): boolean
+  /** All that was told of each permit, as a text: where it differs from before, its lines go out anew. */
+  all: ReadonlyMap<string, string>
 }
-export const nothingHeard: Heard = { of: () => ({}), exits: () => true }
+export const nothingHeard: Heard = { of: () => ({}), exits: () => true, all: new Map() }
 
 const gatesInUse = (db: Db) =>
   db
@@ -120,8 +122,14 @@ export const readHeard = async (db: Db, now: Date, numbers?: readonly string[]):
   if (numbers?.length === 0 || (counted.length === 0 && alone.length === 0 && !isHard)) return { ...nothingHeard, exits }
   const spent = counted.length === 0 ? new Map<string, string>() : await readSpent(db, now, counted, numbers)
   const insides = isHard || alone.length > 0 ? await readInside(db, now, isHard ? 'all' : alone, numbers) : new Map<string, Inside>()
+  const numbersHeard = new Set([...spent.keys(), ...insides.keys()])
+  const textOf = (number: string): string => {
+    const inside = insides.get(number)
+    return JSON.stringify([spent.get(number), [...(inside?.ins ?? [])].toSorted(), inside?.out])
+  }
   return {
     exits,
+    all: new Map([...numbersHeard].map((number) => [number, textOf(number)])),
     of: (permit, credential) => {
       const used = spent.get(permit)
       const inside = insides.get(permit)

@@ -1,12 +1,13 @@
 import { lineOfEntry, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
 import { createHash, type KeyObject } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import { passEntries } from './passes/passes.ts'
-import { readHeard } from './heard-entries.ts'
-import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
+import { type Heard, readHeard } from './heard-entries.ts'
+import { createMidnights, credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** Credentials that are read at once: between two such parts other calls are answered. */
 export const partSize = 1000
@@ -98,36 +99,112 @@ export interface ListContents {
   of(zone: string | null): ZoneContent
 }
 
+/** Of an id the last hexadecimal digits, which are random. Credentials are read anew with those of their bucket alone. */
+const bucketOf = (id: string): string => id.slice(-2)
+const bucket = (id: string) => sql<string>`right(${sql.ref(id)}::text, 2)`
+/** More buckets than this are read with all the others. */
+const fewBuckets = 16
+
+/** Lines of the lists, by zone, of the credentials of a bucket. */
+interface Bucket {
+  digest: string
+  lines: Map<string | null, [credential: string, line: string][]>
+}
+
 /** The contents of all lists: only what gates of a zone need, kept once for all of them. */
 export const createListContents = (privateKey: KeyObject): ListContents => {
   let kept = new Map<string | null, ReturnType<typeof createZone>>()
+  let buckets = new Map<string, Bucket>()
+  let readFor = ''
+  let heardBefore: Heard['all'] = new Map()
+
+  /** Buckets with a credential of a permit of which gates have told something else than before. */
+  const findHeard = async (db: Db, { all }: Heard): Promise<Set<string>> => {
+    const numbers = [...new Set([...heardBefore.keys(), ...all.keys()])].filter((number) => heardBefore.get(number) !== all.get(number))
+    if (buckets.size === 0 || numbers.length === 0) return new Set()
+    if (numbers.length > partSize) return new Set(buckets.keys())
+    const found = await db
+      .selectFrom('permit_credential as c')
+      .innerJoin('permit as p', 'p.id', 'c.permit_id')
+      .select(bucket('c.id').as('name'))
+      .distinct()
+      .where('p.number', 'in', numbers)
+      .execute()
+    return new Set(found.map(({ name }) => name))
+  }
+
+  /** Reads what has changed since it was last read; the database says where. */
+  const readBuckets = async (
+    db: Db,
+    today: string,
+    heard: Heard,
+    lineOf: (entry: WhitelistEntry, into: Bucket['lines']) => void,
+  ): Promise<void> => {
+    const query = credentialsQuery(db, today).select('c.id').clearOrderBy()
+    const found = await db
+      .selectFrom(query.as('q'))
+      .select([bucket('q.id').as('name'), sql<string>`md5(string_agg(q::text, '' order by q.id))`.as('digest')])
+      .groupBy(bucket('q.id'))
+      .execute()
+    const heardIn = await findHeard(db, heard)
+    const changed = found.filter(({ name, digest }) => buckets.get(name)?.digest !== digest || heardIn.has(name))
+    const next = new Map(found.map(({ name, digest }): [string, Bucket] => [name, buckets.get(name) ?? { digest, lines: new Map() }]))
+    for (const { name, digest } of changed) next.set(name, { digest, lines: new Map() })
+    const names = changed.map(({ name }) => name)
+    const rowsOf = names.length > fewBuckets ? query : query.where(bucket('c.id'), 'in', names)
+    const isChanged = new Set(names)
+    const midnight = createMidnights()
+    for (let last: string | undefined, isLast = names.length === 0; !isLast;) {
+      const part = rowsOf.orderBy('c.id').limit(partSize)
+      const rows = await (last === undefined ? part : part.where('c.id', '>', last)).execute()
+      isLast = rows.length < partSize
+      last = rows.at(-1)?.id
+      for (const row of rows) {
+        const into = isChanged.has(bucketOf(row.id)) ? next.get(bucketOf(row.id))?.lines : undefined
+        if (into !== undefined) for (const entry of entriesOf([row], heard, midnight)) lineOf(entry, into)
+      }
+      await setImmediate()
+    }
+    buckets = next
+    heardBefore = heard.all
+  }
+
   return {
     read: async (db, now, zones) => {
-      const today = localDayOf(now)
-      const wanted = [...new Set(zones)].map((zone) => ({ zone, key: listKeyOf(privateKey, zone), texts: new Map<string, string[]>() }))
-      const put = (entry: WhitelistEntry): void => {
-        for (const { zone, key, texts } of wanted) {
+      const wanted = [...new Set(zones)].map((zone) => ({ zone, key: listKeyOf(privateKey, zone) }))
+      const lineOf = (entry: WhitelistEntry, into: Bucket['lines']): void => {
+        for (const { zone, key } of wanted) {
           if (zone !== null && zone !== entry.zone) continue
           const credential = hiddenKey(key, entry.credential)
-          texts.set(credential, [...(texts.get(credential) ?? []), lineOfEntry({ ...entry, credential }, zone)])
+          const lines = into.get(zone) ?? []
+          into.set(zone, lines)
+          lines.push([credential, lineOfEntry({ ...entry, credential }, zone)])
         }
       }
-      const heard = await readHeard(db, now)
-      for (let last: string | undefined, isLast = wanted.length === 0; !isLast;) {
-        const query = credentialsQuery(db, today).select('c.id').clearOrderBy().orderBy('c.id').limit(partSize)
-        const rows = await (last === undefined ? query : query.where('c.id', '>', last)).execute()
-        isLast = rows.length < partSize
-        last = rows.at(-1)?.id
-        entriesOf(rows, heard).forEach(put)
-        await setImmediate()
+      const passes: Bucket = { digest: '', lines: new Map() }
+      if (wanted.length > 0) {
+        const heard = await readHeard(db, now)
+        const setting = JSON.stringify(wanted.map(({ zone }) => [zone, zone === null || heard.exits(zone)]))
+        if (readFor !== setting) buckets = new Map()
+        readFor = setting
+        await readBuckets(db, localDayOf(now), heard, lineOf)
+        for (const entry of await passEntries(db, now)) lineOf(entry, passes.lines)
       }
-      const passes = wanted.length === 0 ? [] : await passEntries(db, now)
-      passes.forEach(put)
       const next: typeof kept = new Map()
-      for (const { zone, texts } of wanted) {
-        const own = kept.get(zone) ?? createZone()
+      for (const { zone } of wanted) {
+        const texts = new Map<string, string>()
+        const several = new Map<string, string[]>()
+        for (const { lines } of [...buckets.values(), passes])
+          for (const [credential, line] of lines.get(zone) ?? []) {
+            const before = texts.get(credential)
+            if (before === undefined) texts.set(credential, line)
+            else several.set(credential, [...(several.get(credential) ?? [before]), line])
+          }
         // In one order, so that the same permits give the same list.
-        await own.put(new Map([...texts].map(([credential, all]) => [credential, all.toSorted().join('\n')])))
+        for (const [credential, all] of several) texts.set(credential, all.toSorted().join('\n'))
+        await setImmediate()
+        const own = kept.get(zone) ?? createZone()
+        await own.put(texts)
         next.set(zone, own)
       }
       kept = next

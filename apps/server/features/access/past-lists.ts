@@ -39,8 +39,8 @@ const withoutCredential = (text: string): string => {
 type Changes = Map<string, string | undefined>
 
 /** What differs from what is kept, where nobody remembers: all is compared. */
-const compare = async (trx: Trx, zone: string | null, content: ZoneContent, listKey: Buffer): Promise<Changes> => {
-  const rows = await trx
+const compare = async (db: Db, zone: string | null, content: ZoneContent, listKey: Buffer): Promise<Changes> => {
+  const rows = await db
     .selectFrom('list_line')
     .select(['credential', 'lines'])
     .where('zone', '=', zoneName(zone))
@@ -63,7 +63,10 @@ const compare = async (trx: Trx, zone: string | null, content: ZoneContent, list
 
 const permitsOf = (lines: string): string[] => linesSchema.parse(JSON.parse(lines)).map(([permit]) => String(permit))
 
-/** Notes what the lists of a zone hold from now on; called before one is given that holds it. */
+/**
+ * Notes what the lists of a zone hold from now on; called before one is given that holds it. In short transactions: the first time it is the whole list. What
+ * was begun and not ended is compared anew by the next.
+ */
 export const noteContent = async (
   database: Database,
   zone: string | null,
@@ -73,41 +76,40 @@ export const noteContent = async (
 ): Promise<void> => {
   const name = zoneName(zone)
   const fingerprint = content.fingerprint()
-  const noted = (db: Db) => db.selectFrom('list_zone').select('fingerprint').where('zone', '=', name)
-  if ((await noted(database.kysely).executeTakeFirst())?.fingerprint === fingerprint) return
-  await database.transaction(async (trx) => {
-    await trx
-      .insertInto('list_zone')
-      .values({ zone: name, fingerprint: '' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    // Several processes give lists.
-    const last = await noted(trx).forUpdate().executeTakeFirstOrThrow()
-    if (last.fingerprint === fingerprint) return
-    const listKey = listKeyOf(privateKey, zone)
-    const remembered = content.changesSince(last.fingerprint)
-    const changes =
-      remembered === undefined
-        ? await compare(trx, zone, content, listKey)
-        : new Map([...remembered].map(([credential, text]) => [keptKey(listKey, credential), text && withoutCredential(text)]))
-    const all = [...changes]
-    for (let at = 0; at < all.length; at += partSize) {
-      const part = all.slice(at, at + partSize)
-      const keys = part.map(([credential]) => credential)
+  const last = await database.kysely.selectFrom('list_zone').select('fingerprint').where('zone', '=', name).executeTakeFirst()
+  if (last?.fingerprint === fingerprint) return
+  const listKey = listKeyOf(privateKey, zone)
+  const remembered = last && content.changesSince(last.fingerprint)
+  const changes =
+    remembered === undefined
+      ? await compare(database.kysely, zone, content, listKey)
+      : new Map([...remembered].map(([credential, text]) => [keptKey(listKey, credential), text && withoutCredential(text)]))
+  const all = [...changes]
+  for (let at = 0; at < all.length; at += partSize) {
+    const part = all.slice(at, at + partSize)
+    const rows = part.flatMap(([credential, lines]) =>
+      lines === undefined ? [] : [{ zone: name, credential, lines, permits: permitsOf(lines), since: now, until_at: null }],
+    )
+    await database.transaction(async (trx) => {
       await trx
         .updateTable('list_line')
         .set({ until_at: now })
         .where('zone', '=', name)
         .where('until_at', 'is', null)
-        .where('credential', 'in', keys)
+        .where(
+          'credential',
+          'in',
+          part.map(([credential]) => credential),
+        )
         .execute()
-      const rows = part.flatMap(([credential, lines]) =>
-        lines === undefined ? [] : [{ zone: name, credential, lines, permits: permitsOf(lines), since: now, until_at: null }],
-      )
       if (rows.length > 0) await trx.insertInto('list_line').values(rows).execute()
-    }
-    await trx.updateTable('list_zone').set({ fingerprint }).where('zone', '=', name).execute()
-  })
+    })
+  }
+  await database.kysely
+    .insertInto('list_zone')
+    .values({ zone: name, fingerprint })
+    .onConflict((conflict) => conflict.column('zone').doUpdateSet({ fingerprint }))
+    .execute()
 }
 
 /** Notes that a gate says for the first time that it has this list. */

@@ -45,7 +45,7 @@ const barOf = (row: CredentialRow): Bar | undefined => {
 }
 
 /** A cache: the same midnights are needed for many permits, and calculating one is slow. */
-const createMidnights = () => {
+export const createMidnights = () => {
   const known = new Map<string, string>()
   return (day: string): string => {
     const found = known.get(day) ?? startOfLocalDay(day).toISOString()
@@ -66,8 +66,7 @@ const limitsOf = (row: CredentialRow, credential: string, heard: Heard): Limits 
 }
 
 /** The whitelist's entries of these credentials, in one fixed order, so that the same permits give the same list. */
-export const entriesOf = (rows: readonly CredentialRow[], heard: Heard = nothingHeard): WhitelistEntry[] => {
-  const midnight = createMidnights()
+export const entriesOf = (rows: readonly CredentialRow[], heard: Heard = nothingHeard, midnight = createMidnights()): WhitelistEntry[] => {
   return rows.flatMap((row) => {
     const own = { valid_from: row.credential_from, valid_until: row.credential_until }
     const days = openingDays(own, { valid_from: row.permit_from, valid_until: row.permit_until })

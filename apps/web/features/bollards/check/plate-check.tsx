@@ -97,7 +97,7 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
     <section aria-label={title} role="status" className={styles.answer}>
       <h3 className="visually-hidden">{title}</h3>
       <Summary items={answer.items} asked={asked} />
-      <details>
+      <details hidden={answer.items.length === 0}>
         <summary>{t(texts.eachGate)}</summary>
         <ul className={styles.verdicts}>
           {answer.items.map(({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: listed }) => (

@@ -24,7 +24,7 @@ const openDatabase = (): Promise<IDBDatabase> =>
   })
 
 /** Runs one request. A browser may refuse: a private window, a full disk. */
-const run = async <Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
+export const run = async <Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
   const database = await openDatabase()
   // Signing out deletes the database, also from another window.
   database.addEventListener('versionchange', () => database.close())

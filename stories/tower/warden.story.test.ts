@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
@@ -64,6 +65,21 @@ const thirtyPlates = async (): Promise<[plate: string, word: 'DA' | 'NE'][]> => 
   return known
 }
 
+/** A photo of the code on a holder's phone, held a little askew. */
+const photoOfCode = async (): Promise<Buffer> => {
+  const holder = await httpPerson(product.url)
+  await holder.signIn(accounts.regular)
+  const { items } = (await holder.post('v1/user/permits', { itemsPerPage: 100 })).body
+  const { id } = items.find(({ status }: { status: string }) => status === 'active')
+  const { code, code_size: size } = (await holder.get(`v1/user/permits/${id}/code`)).body
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="-4 -4 ${size + 8} ${size + 8}"><rect x="-4" y="-4" width="${size + 8}" height="${size + 8}" fill="#fff"/><path d="${code}"/></svg>`
+  return sharp(Buffer.from(svg))
+    .rotate(6, { background: '#99a' })
+    .extend({ top: 300, bottom: 500, background: '#667' })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+}
+
 /** The phone's clock is turned by hours; it takes effect with the next page. */
 const turnClock = async (page: Page, hours: number): Promise<void> => {
   await page.evaluate(`localStorage.setItem('turned', '${hours}')`)
@@ -116,6 +132,13 @@ it(
     expect(await layoutFaults(page)).toEqual([])
     await screenshot(page, 'warden offline 390')
 
+    const photo = await photoOfCode()
+    await page.getByLabel('Slikaj kodo').setInputFiles({ name: 'koda.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page.getByRole('status').getByText('Koda je prava.').waitFor()
+    await screenshot(page, 'warden code 390')
+    await page.getByLabel('Slikaj kodo').setInputFiles({ name: 'zid.png', mimeType: 'image/png', buffer: bluePng() })
+    await page.getByRole('alert').getByText('Na sliki ni kode dovolilnice').waitFor()
+
     await page.getByRole('button', { name: 'Zapisek' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'slika.png', mimeType: 'image/png', buffer: bluePng() })
@@ -128,12 +151,12 @@ it(
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'warden note 390')
     await dialog.getByRole('button', { name: 'Shrani zapisek' }).click()
-    await page.getByText('preverjanj 30, zapiskov 1').waitFor()
+    await page.getByText('preverjanj 31, zapiskov 1').waitFor()
 
     // A day later, and with a clock set back, the list answers nothing.
     const refused = async (hours: number, words: string) => {
       await turnClock(page, hours)
-      await page.getByText('preverjanj 30, zapiskov 1').waitFor()
+      await page.getByText('preverjanj 31, zapiskov 1').waitFor()
       await field.fill('MB ZZ-999')
       await page.keyboard.press('Enter')
       await page.getByRole('alert').getByText(words).waitFor()
@@ -143,11 +166,11 @@ it(
     await turnClock(page, 0)
 
     await page.context().setOffline(false)
-    await page.getByText('preverjanj 30').waitFor({ state: 'detached' })
+    await page.getByText('preverjanj 31').waitFor({ state: 'detached' })
     const root = await httpPerson(product.url)
     await root.signIn(accounts.root)
     const looks = async () => (await root.post('v1/admin/events', { filters: { subject_type: 'parking_look' }, itemsPerPage: 100 })).body
-    await expect.poll(async () => (await looks()).total).toBe(30)
+    await expect.poll(async () => (await looks()).total).toBe(31)
     for (const { after, at } of (await looks()).items) expect(Date.parse(after.looked_at)).toBeLessThan(Date.parse(at))
     const notes = (await root.post('v1/admin/data/warden-notes', { filters: { search: 'MB ZZ-999' } })).body
     expect(notes.items).toMatchObject([{ place: 'Čevljarska ulica 4', seen: 'no_permit', photos: 1, written_by_name: 'Rado Redar' }])

@@ -109,7 +109,10 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
   const [photos, setPhotos] = useState<readonly Blob[]>([])
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
-  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
+  const set = (change: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...change }))
+    setFaults((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])) }))
+  }
   const add = async (file: File): Promise<void> => {
     const photo = await shrunk(file).catch(() => undefined)
     if (photo === undefined) return showSnackbar(texts.unreadable)

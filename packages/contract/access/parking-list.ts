@@ -9,7 +9,7 @@ import { mayPass } from './may-pass.ts'
 import { bars, loadWhitelist, type WhitelistEntry } from './whitelist.ts'
 
 /** Hours for which a warden's phone decides by its list. */
-export const listHours = 24
+const listHours = 24
 
 /** Stands before the list where it is signed: nothing that the same key signed for a gate is ever taken for a warden's list. */
 export const parkingListDomain = 'dovolilnice/parking-list/1\n'
@@ -37,7 +37,6 @@ const listedRightSchema = z.object({
   kind: z.optional(z.int()),
   valid_until: z.optional(localDaySchema),
 })
-export type ListedRight = z.output<typeof listedRightSchema>
 
 /** The list of all zones. Its hashes stand in their own order, and so do the rights: the order of plates would tell half of them. */
 export const parkingListSchema = z.object({
@@ -53,7 +52,7 @@ export const parkingListSchema = z.object({
 export type ParkingList = z.output<typeof parkingListSchema>
 
 /** Where and when is asked. */
-export interface Street {
+interface Street {
   /** Null: any. */
   zone: string | null
   now: Date
@@ -61,7 +60,7 @@ export interface Street {
 }
 
 /** A right as the rule looks at it. */
-export interface ParkingRight extends Omit<WhitelistEntry, 'credential' | 'permit'> {
+interface ParkingRight extends Omit<WhitelistEntry, 'credential' | 'permit'> {
   parks?: true | undefined
 }
 
@@ -136,7 +135,7 @@ export const readParkingList = defineOperation({
 })
 
 /** A look that the list answered: at a plate, or at the code on a permit's paper. */
-export const keptLookSchema = z
+const keptLookSchema = z
   .object({
     id: idSchema,
     at: instantSchema,

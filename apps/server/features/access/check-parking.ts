@@ -85,10 +85,11 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
   const { right, ...answer } = mayPark(rights, { zone, now, workFree: await readWorkFreeDays(trx, now) })
   record({ after: { plate: askedPlate(plate, answer.reason) } })
   const row = right?.row
-  return {
-    ...{ ...answer, plate, at: now, justified_by: await findJustified(trx, plate, zone, now) },
-    permit: row === undefined ? null : { ...row, valid_until: row.permit_until, windows: right?.windows ?? [] },
+  const permit = row && {
+    ...{ kind_name: row.kind_name, zone_name: row.zone_name },
+    ...{ valid_until: row.permit_until, windows: right?.windows ?? [] },
   }
+  return { ...answer, plate, at: now, justified_by: await findJustified(trx, plate, zone, now), permit: permit ?? null }
 }
 
 /** The list of all zones as a phone keeps it, in the order of its hashes. */

@@ -134,7 +134,7 @@ const words = {
 }
 
 /** Points: the tallest picture, two of which stand on a page. */
-const tallest = 300
+const tallest = 240
 
 const drawPhoto = (pdf: Pdf, { bytes, width, height }: Photo, alt: string): void => {
   const { doc, root, left } = pdf

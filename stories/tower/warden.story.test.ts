@@ -108,6 +108,7 @@ it(
     await expect
       .poll(() => page.evaluate(`document.querySelector('link[rel=manifest]').getAttribute('href')`))
       .toBe('/redarstvo.webmanifest')
+    expect(await (await page.request.get('/redarstvo.webmanifest')).json()).toMatchObject({ start_url: '/redarstvo', scope: '/redarstvo' })
     // What the page has loaded lies on the phone.
     await expect
       .poll(() =>
@@ -175,6 +176,19 @@ it(
     const notes = (await root.post('v1/admin/data/warden-notes', { filters: { search: 'MB ZZ-999' } })).body
     expect(notes.items).toMatchObject([{ place: 'Čevljarska ulica 4', seen: 'no_permit', photos: 1, written_by_name: 'Rado Redar' }])
     expect((await root.get(`v1/admin/data/warden-notes/${notes.items[0].id}/paper`)).body.slice(0, 5)).toBe('%PDF-')
+
+    // What cannot be sent goes after two days.
+    await page.context().setOffline(true)
+    await field.fill('MB ZZ-999')
+    await page.keyboard.press('Enter')
+    await page.getByText('preverjanj 1, zapiskov 0').waitFor()
+    await turnClock(page, 49)
+    await page.getByText('Brez povezave in brez seznama').waitFor()
+    expect(await page.getByText('Čaka na povezavo').count()).toBe(0)
+    await turnClock(page, 0)
+    await page.getByText('Brez povezave in brez seznama').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('Seznam za delo brez povezave je od').waitFor()
 
     await visit(page, '/odjava')
     await expect

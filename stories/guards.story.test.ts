@@ -90,6 +90,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/prehodi': bollards,
   '/potopni-stebricki/prepustnice': bollards,
   '/potopni-stebricki/sumi-zlorab': staff,
+  '/potopni-stebricki/zapiski': staff,
   '/potopni-stebricki/gostitelji': staff,
   '/potopni-stebricki/obiski': staff,
   // Hosts, and root, who is told to be none.

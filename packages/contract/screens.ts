@@ -60,6 +60,8 @@ export const screens = {
   bollardControl: '/potopni-stebricki/upravljanje',
   gatePassages: '/potopni-stebricki/prehodi',
   passes: '/potopni-stebricki/prepustnice',
+  /** What wardens have written of vehicles in the street. */
+  notes: '/potopni-stebricki/zapiski',
   misuse: '/potopni-stebricki/sumi-zlorab',
   /** Who may let guests in, and what they have used. */
   hosts: '/potopni-stebricki/gostitelji',

@@ -125,6 +125,7 @@ describe("a person's own data", () => {
       'suspicions',
       'term_extensions',
       'visits',
+      'warden_notes',
     ])
     for (const [name, part] of parts) expect(JSON.stringify(part), name).toContain(filledText)
     expect(data).not.toMatch(/"\w*(hash|secret|token|key|anonymised|reminded|warned|storage|decided_by|issued_by|version|normalised)\w*":/)

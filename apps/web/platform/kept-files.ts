@@ -23,8 +23,8 @@ const openDatabase = (): Promise<IDBDatabase> =>
     request.addEventListener('error', () => fail(request.error ?? new Error('The database of files cannot be opened.')))
   })
 
-/** Runs one request. A browser may refuse: a private window, a full disk. */
-const run = async <Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
+/** Runs one request, of drafts or of what a warden's phone keeps beside them. A browser may refuse: a private window, a full disk. */
+export const run = async <Result>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
   const database = await openDatabase()
   // Signing out deletes the database, also from another window.
   database.addEventListener('versionchange', () => database.close())

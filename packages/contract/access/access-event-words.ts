@@ -3,6 +3,7 @@ import { misuseLabels, misuseOutcomeLabels } from './misuse.ts'
 import { massLabels, passPurposeLabels, passSourceLabels, passStateLabels } from './passes.ts'
 import { visitCheckLabels, visitKindLabels, visitOutcomeLabels } from './visit-list.ts'
 import { accessEventLabels } from './access-log.ts'
+import { seenLabels } from './warden-notes.ts'
 
 /** The words of the audit trail about passages, holders and cards. */
 export const accessEventWords = defineEventWords({
@@ -14,6 +15,8 @@ export const accessEventWords = defineEventWords({
     visit: { sl: 'Obisk', en: 'Visit' },
     program: { sl: 'Program s ključem', en: 'Program with a key' },
     right_list: { sl: 'Seznam vozil s pravico', en: 'List of vehicles with a right' },
+    parking_look: { sl: 'Preverjanje brez povezave', en: 'Look without a network' },
+    warden_note: { sl: 'Zapisek redarja', en: 'Warden’s note' },
   },
   actions: {
     'access_log:export': { sl: 'Izvožen dnevnik prehodov', en: 'Access log exported' },
@@ -48,6 +51,7 @@ export const accessEventWords = defineEventWords({
     'program:end': { sl: 'Ključ programa končan', en: 'Key of a program ended' },
     'program:make': { sl: 'Program dobil ključ', en: 'A program got a key' },
     'right_list:give': { sl: 'Seznam vozil s pravico dan organu', en: 'List of vehicles with a right given to an authority' },
+    'parking:list': { sl: 'Prevzet seznam za delo brez povezave', en: 'List taken for work without a network' },
     'rules:try': { sl: 'Preizkušena druga pravila prehodov', en: 'Other rules of passage tried' },
     'plate:check': { sl: 'Preverjena registrska oznaka', en: 'Plate checked' },
     'visit:ask': { sl: 'Prijavljen obisk s parkirno karto', en: 'Visit with a parking card entered' },
@@ -60,6 +64,10 @@ export const accessEventWords = defineEventWords({
     'visit:read_photo': { sl: 'Ogledana slika obiska', en: 'The photo of a visit viewed' },
     'visit:set_rules': { sl: 'Spremenjena pravila za obiskovalce', en: 'Rules for visitors changed' },
     'visit:settle': { sl: 'Obisk pregledan', en: 'Visit checked' },
+    'warden_note:export': { sl: 'Izvoženi zapiski redarjev', en: 'Wardens’ notes exported' },
+    'warden_note:list': { sl: 'Pregledani zapiski redarjev', en: 'Wardens’ notes viewed' },
+    'warden_note:read': { sl: 'Pregledan zapisek redarja', en: 'A warden’s note viewed' },
+    'warden_note:write': { sl: 'Zapisek redarja oddan', en: 'Warden’s note handed in' },
     'rfid_card:shift': { sl: 'Kartica prenesena na drugo dovolilnico', en: 'Card moved to another permit' },
   },
   fields: {
@@ -69,6 +77,9 @@ export const accessEventWords = defineEventWords({
     credential: field('registrska oznaka, kartica ali telefon', 'credential'),
     event_name: field('vrsta dogodka', 'kind of event', { choices: accessEventLabels }),
     label: field('opomba k prehodu', 'tag'),
+    looked_at: field('pogledano', 'looked at', { kind: 'start' }),
+    list_at: field('po seznamu', 'by the list of', { kind: 'start' }),
+    may_park: field('sme parkirati', 'may park'),
     speed_kmh: field('hitrost med stebričkoma (km/h)', 'speed between bollards (km/h)'),
     openings_a_day: field('običajnih prehodov na dan', 'usual passages a day'),
     plate_seconds: field('sekund med tablico in kartico', 'seconds between plate and card'),
@@ -126,6 +137,7 @@ export const accessEventWords = defineEventWords({
       from_minute: field('od (minuta dneva)', 'from (minute of the day)'),
       until_minute: field('do (minuta dneva)', 'until (minute of the day)'),
     },
+    warden_note: { seen: field('kaj je videl', 'what was seen', { choices: seenLabels }), place: field('kraj', 'place') },
     pass: {
       ways: field('število prehodov', 'passages'),
       gate: field('stebriček', 'bollard'),

@@ -14,13 +14,15 @@ const parkingPermitSchema = z.object({
   windows: z.array(timeWindowSchema),
 })
 
+/** Why; `passage_only`: it may drive in, but its permit allows no parking in public places. */
+export const checkReasons = [...reasons, 'passage_only'] as const
+
 /** May it park: by a permit that allows parking, not only passage. */
 export const parkingAnswerSchema = z.object({
   plate: z.string(),
   at: instantSchema,
   may_park: z.boolean(),
-  /** Why; `passage_only`: it may drive in, but its permit allows no parking in public places. */
-  reason: z.enum([...reasons, 'passage_only']),
+  reason: z.enum(checkReasons),
   reason_details: z.omit(reasonDetailsSchema, { permit: true }),
   /** The number of a pass that justified the drives of this day afterwards; null: none did. */
   justified_by: z.nullable(z.string()),

@@ -20,6 +20,7 @@ import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { PastHead } from './past-lists.ts'
 import { ownVisitSchema, visitIdentified, visitTables } from './visits/check-visits.ts'
+import { noteIdentified, ownNoteSchema } from './warden-notes.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { passProcessing } from './passes/pass-tables.ts'
 
@@ -154,6 +155,7 @@ export const accessTables: OwnedTables = {
   pass: 'forgotten',
   host: 'forgotten',
   ...visitTables,
+  warden_note: 'forgotten',
   misuse: 'forgotten',
   program: {
     id: 'impersonal',
@@ -218,6 +220,12 @@ export const accessProcessing: OwnedProcessing = {
     kept: 'permits',
   },
   ...passProcessing,
+  warden_note: {
+    activity: 'access',
+    name: { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
+    data: ['vehicle', 'documents', 'statements', 'staff'],
+    kept: 'passages',
+  },
 }
 
 /** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate. */
@@ -234,6 +242,7 @@ export const accessIdentified: readonly Identified[] = [
   },
   { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
   visitIdentified,
+  noteIdentified,
 ]
 
 const ownPassageSchema = z.object({
@@ -326,6 +335,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
     .where((is) => is.or([is('id', 'in', ids), is('host_id', 'in', hosts)]))
     .execute()
   await trx.deleteFrom('host').where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('warden_note').where('id', 'in', ids).execute()
   const visits = await trx.deleteFrom('visit').where('id', 'in', ids).returning('pass_id').execute()
   const ofVisits = visits.flatMap(({ pass_id: pass }) => pass ?? [])
   if (ofVisits.length > 0) await trx.deleteFrom('pass').where('id', 'in', ofVisits).execute()
@@ -357,6 +367,9 @@ export const accessPrivacy: OwnerPrivacy = {
     ),
     visits: collected(z.array(ownVisitSchema), (db, records) =>
       db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
+    ),
+    warden_notes: collected(z.array(ownNoteSchema), (db, records) =>
+      db.selectFrom('warden_note').selectAll().where('id', 'in', records).orderBy('at').execute(),
     ),
     hosts: collected(z.array(ownHostSchema), (db, records) => db.selectFrom('host').selectAll().where('user_id', 'in', records).execute()),
     suspicions: collected(z.array(ownSuspicionSchema), (db, records) =>
@@ -417,6 +430,14 @@ export const accessPrivacy: OwnerPrivacy = {
         .limit(limit)
         .execute()
       if (visits.length > 0) return idsOf(visits)
+      const notes = await trx
+        .selectFrom('warden_note')
+        .select('id')
+        .where(isUnrestricted('warden_note.id'))
+        .where('at', '<', before)
+        .limit(limit)
+        .execute()
+      if (notes.length > 0) return idsOf(notes)
       return idsOf(
         await trx
           .selectFrom('misuse')
@@ -432,7 +453,8 @@ export const accessPrivacy: OwnerPrivacy = {
     const passages = await db.selectFrom('access_log').select(['id', 'at']).where('id', 'in', ids).execute()
     const passes = await db.selectFrom('pass').select(['id', 'until_at as at']).where('id', 'in', ids).execute()
     const visits = await db.selectFrom('visit').select(['id', 'day']).where('id', 'in', ids).execute()
-    const rows = [...[...passages, ...passes].map(({ id, at }) => ({ id, day: localDayOf(at) })), ...visits]
+    const notes = await db.selectFrom('warden_note').select(['id', 'at']).where('id', 'in', ids).execute()
+    const rows = [...[...passages, ...passes, ...notes].map(({ id, at }) => ({ id, day: localDayOf(at) })), ...visits]
     return rows.map(({ id, day }) => ({ id, until: retainedUntil(day, months) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {

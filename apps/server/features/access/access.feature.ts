@@ -9,6 +9,8 @@ import {
   listUserAccessLog,
 } from '@dovolilnice/contract/access/operations'
 import { checkParking } from '@dovolilnice/contract/access/check-parking'
+import { readParkingList, sendLooks } from '@dovolilnice/contract/access/parking-list'
+import { listNotes, readNotePaper, writeNote } from '@dovolilnice/contract/access/warden-notes'
 import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import {
@@ -55,7 +57,7 @@ import {
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
-import { implement, type Feature, implementList, implementRead } from '../../platform/http/feature.ts'
+import { implement, type Feature, implementList, implementPrepared, implementRead } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import {
   handleCreateAccessTag,
@@ -66,7 +68,7 @@ import {
   handleListUserAccessLog,
   handleNotePassage,
 } from './access-log.ts'
-import { handleCheckParking, handleCheckPlate } from './check-parking.ts'
+import { handleCheckParking, handleCheckPlate, handleReadParkingList, handleSendLooks } from './check-parking.ts'
 import { forgetListsJob } from './past-lists.ts'
 import { followPermits } from './publish-whitelists.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
@@ -123,6 +125,7 @@ import {
 } from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
+import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse, preparePhotos } from './warden-notes.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
 
 /** Whitelists, passes, access log, suspected abuse and RFID cards. */
@@ -132,13 +135,18 @@ export const accessFeature: Feature = {
   processing: accessProcessing,
   identified: accessIdentified,
   privacy: accessPrivacy,
-  filesInUse: visitFilesInUse,
+  filesInUse: async (db, keys) => [...(await visitFilesInUse(db, keys)), ...(await noteFilesInUse(db, keys))],
   routes: [
     ...implementList(listAccessLog, handleListAccessLog),
     ...implementList(listUserAccessLog, handleListUserAccessLog),
     implement(getAccessLog, handleGetAccessLog),
     implement(checkPlate, handleCheckPlate),
     implement(checkParking, handleCheckParking),
+    implementRead(readParkingList, handleReadParkingList),
+    implement(sendLooks, handleSendLooks),
+    implementPrepared(writeNote, preparePhotos, handleWriteNote),
+    ...implementList(listNotes, handleListNotes),
+    implement(readNotePaper, handleReadNotePaper),
     implement(listRefusals, handleListRefusals),
     ...implementList(listOperatorPassages, handleListOperatorPassages),
     implement(notePassage, handleNotePassage),

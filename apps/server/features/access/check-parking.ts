@@ -1,55 +1,63 @@
-import type { checkParking } from '@dovolilnice/contract/access/check-parking'
-import { mayPass } from '@dovolilnice/contract/access/may-pass'
-import { loadWhitelist, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
-import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import { operatorHours } from '@dovolilnice/contract/access/access-log'
+import { type checkParking, type checkReasons } from '@dovolilnice/contract/access/check-parking'
+import { type checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
+import {
+  hashedCode,
+  hashLetters,
+  mayPark,
+  type ParkingList,
+  parkingListDomain,
+  type readParkingList,
+  type sendLooks,
+} from '@dovolilnice/contract/access/parking-list'
+import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import type { Text } from '@dovolilnice/contract/locale'
+import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { createHmac, createPublicKey, randomBytes, sign } from 'node:crypto'
+import { recordEvent } from '../../platform/audit/record-event.ts'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import { lockKeys } from '../../platform/database/session.ts'
+import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
+import { operatorSince } from './access-log.ts'
+import { explainAccess } from './explain-access.ts'
 import { passEntries } from './passes/passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from './whitelist-entries.ts'
-import { operatorHours } from '@dovolilnice/contract/access/access-log'
-import { type checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
-import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
-import { explainAccess } from './explain-access.ts'
-import { operatorSince } from './access-log.ts'
 import { explainPast } from './past-lists.ts'
 
-/** The gates' own rule, asked of the street: the same days, hours and zones. Who opens by a card alone, or has blocked a way, parks all the same. */
-interface Street {
-  zone: string | null
-  now: Date
-  workFree: string[]
-}
-
-const judge = (rows: readonly CredentialRow[], plate: string, { zone, now, workFree }: Street, passes: readonly WhitelistEntry[] = []) => {
-  const whitelist = loadWhitelist({
-    version: 1,
-    device: 'street',
-    issued_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + 1000).toISOString(),
-    zone,
-    fail_mode: 'fail_secure',
-    work_free: workFree,
-    entries: [...entriesOf(rows.map((row) => ({ ...row, openings: [row.kind], blocked_at: null }))), ...passes],
-  })
-  return mayPass(whitelist, { kind: 'plate', value: plate }, now)
-}
-
-/** Kind and zone of a permit, as a warden reads them. */
-const describe = async (db: Db, row: CredentialRow) => {
-  const { kind_name, zone_name } = await db
-    .selectFrom('permit as p')
-    .innerJoin('permit_kind as k', 'k.id', 'p.permit_kind_id')
-    .innerJoin('parking_lot as l', 'l.id', 'p.parking_lot_id')
+/** The permits' plates with what a warden reads of each permit. */
+const plateRows = (db: Db, now: Date) =>
+  credentialsQuery(db, localDayOf(now))
     .innerJoin('zone as z', 'z.name', 'l.zone')
-    .select(['k.name as kind_name', 'z.title as zone_name'])
-    .where('p.number', '=', row.permit)
-    .executeTakeFirstOrThrow()
-  return { kind_name, zone_name, valid_until: row.permit_until, windows: [...(openingWindows(row.time_windows, ownWindow(row)) ?? [])] }
+    .select(['k.parks', 'k.name as kind_name', 'z.title as zone_name', 'p.link_secret'])
+    .where('c.kind', '=', 'plate')
+
+interface PlateRow extends CredentialRow {
+  parks: boolean
+  kind_name: Text
+  zone_name: Text
+}
+
+/**
+ * The rights of permits and passes. Who opens by a card alone, or has blocked a way, parks all the same.
+ * @param cards the passes that stand for a disabled parking card, which parks
+ */
+const rightsOf = <Permit extends PlateRow>(
+  rows: readonly Permit[],
+  passes: readonly WhitelistEntry[],
+  cards: readonly WhitelistEntry[],
+) => {
+  const byNumber = new Map(rows.map((row) => [row.permit, row]))
+  const parking = new Set(cards.map(({ permit }) => permit))
+  const entries = entriesOf(rows.map((row) => ({ ...row, openings: [row.kind], blocked_at: null })))
+  return [...entries, ...passes].map((entry) => {
+    const row = byNumber.get(entry.permit)
+    return { ...entry, row, ...((row?.parks ?? parking.has(entry.permit)) && { parks: true as const }) }
+  })
 }
 
 /** The pass by which a clerk accepted a justification for this day. */
@@ -67,44 +75,99 @@ const findJustified = async (db: Db, plate: string, zone: string | null, now: Da
   return pass?.number ?? null
 }
 
+/** What the rule says of a vehicle in a zone now, null for the whole town. */
+const judge = async (db: Db, plate: string, zone: string | null, now: Date) => {
+  const normalised = normalisePlate(plate)
+  const rows = await plateRows(db, now).where('c.value_normalised', '=', normalised).execute()
+  const of = { kind: 'plate', normalised } as const
+  const rights = rightsOf(rows, await passEntries(db, now, of), await passEntries(db, now, of, 'visitor'))
+  return mayPark(rights, { zone, now, workFree: await readWorkFreeDays(db, now) })
+}
+
 /** The number of the permit or pass by which a vehicle may be in a zone now, null for the whole town; null: it may not. */
 export const findRight = async (db: Db, plate: string, zone: string | null, now: Date): Promise<string | null> => {
-  const normalised = normalisePlate(plate)
-  const rows = await credentialsQuery(db, localDayOf(now))
-    .where('c.kind', '=', 'plate')
-    .where('c.value_normalised', '=', normalised)
-    .execute()
-  const street = { zone, now, workFree: await readWorkFreeDays(db, now) }
-  const { allowed, permit } = judge(rows, plate, street, await passEntries(db, now, { kind: 'plate', normalised }))
-  return allowed ? (permit ?? null) : null
+  const { right, may_park, reason } = await judge(db, plate, zone, now)
+  return may_park || reason === 'passage_only' ? (right?.permit ?? null) : null
 }
+
+/** Of who has no permit and no pass the trail keeps that somebody asked, not about whom. */
+const askedPlate = (plate: string, reason: (typeof checkReasons)[number]): string =>
+  reason === 'no_permit' ? `${plate.slice(0, 2)}…` : plate
 
 /** Answers no holder and no number: kind, zone, day and hours are what a warden needs. */
 export const handleCheckParking: Handler<typeof checkParking> = async ({ body: { plate, zone = null } }, { trx, now, record }) => {
-  const rows = await credentialsQuery(trx, localDayOf(now))
-    .select('k.parks')
-    .where('c.kind', '=', 'plate')
-    .where('c.value_normalised', '=', normalisePlate(plate))
-    .execute()
-  const street = { zone, now, workFree: await readWorkFreeDays(trx, now) }
-  const passing = judge(rows, plate, street, await passEntries(trx, now, { kind: 'plate', normalised: normalisePlate(plate) }))
-  const parkingRows = rows.filter(({ parks }) => parks)
-  // A disabled parking card parks, and so does the pass that stands for it.
-  const cards = await passEntries(trx, now, { kind: 'plate', normalised: normalisePlate(plate) }, 'visitor')
-  const parking = judge(parkingRows, plate, street, cards)
-  const passesOnly = !parking.allowed && passing.allowed
-  const decided = passesOnly || (parkingRows.length === 0 && !parking.allowed) ? passing : parking
-  const row = rows.find(({ permit }) => permit === decided.permit)
-  // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
-  record({ after: { plate: decided.reason === 'no_permit' ? `${plate.slice(0, 2)}…` : plate } })
+  const { right, ...answer } = await judge(trx, plate, zone, now)
+  record({ after: { plate: askedPlate(plate, answer.reason) } })
+  const row = right?.row
+  const permit = row && {
+    ...{ kind_name: row.kind_name, zone_name: row.zone_name },
+    ...{ valid_until: row.permit_until, windows: right?.windows ?? [] },
+  }
+  return { ...answer, plate, at: now, justified_by: await findJustified(trx, plate, zone, now), permit: permit ?? null }
+}
+
+/** The list of all zones as a phone keeps it, in the order of its hashes. */
+const parkingList = async ({ db, now, capabilities }: Pick<Context, 'db' | 'now' | 'capabilities'>, key: Buffer): Promise<ParkingList> => {
+  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, hashLetters)
+  const rows = await plateRows(db, now).execute()
+  const passes = (await passEntries(db, now)).filter(({ credential }) => credential.startsWith('plate:'))
+  const rights = rightsOf(rows, passes, await passEntries(db, now, undefined, 'visitor'))
+  const kinds = new Map(rows.map(({ kind_name }) => [JSON.stringify(kind_name), kind_name]))
+  const places = new Map([...kinds.keys()].map((name, place) => [name, place]))
+  const list: ParkingList = {
+    ...{ issued_at: now.toISOString(), work_free: await readWorkFreeDays(db, now, 1), kinds: [...kinds.values()] },
+    zones: Object.fromEntries((await db.selectFrom('zone').select(['name', 'title']).execute()).map(({ name, title }) => [name, title])),
+    ...{ rights: [], plates: {}, codes: {} },
+  }
+  const byPlate = Map.groupBy(rights, ({ credential }) => hash(credential))
+  const codes = new Map<string, number[]>()
+  for (const [plate, ofPlate] of [...byPlate].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const { row, credential: _, permit, limits: __, ...right } of ofPlate) {
+      const at = list.rights.push({
+        ...right,
+        ...(row !== undefined && { kind: places.get(JSON.stringify(row.kind_name)), valid_until: row.permit_until }),
+      })
+      ;(list.plates[plate] ??= []).push(at - 1)
+      if (row === undefined) continue
+      const code = hash(hashedCode(permit, capabilities.verificationCode(row.link_secret)))
+      codes.set(code, [...(codes.get(code) ?? []), at - 1])
+    }
+  list.codes = Object.fromEntries([...codes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return list
+}
+
+export const handleReadParkingList: ReadHandler<typeof readParkingList> = async (_, context) => {
+  const { config, record } = context
+  const { privateKey } = await openSigningKey(config.dataDir, config.whitelistKey)
+  // Made for this list alone: what is found out of one list tells nothing of the next.
+  const key = randomBytes(32)
+  const list = await parkingList(context, key)
+  record({ after: { vehicles: Object.keys(list.plates).length } })
+  const body = JSON.stringify(list)
   return {
-    plate,
-    at: now,
-    may_park: parking.allowed,
-    reason: passesOnly ? ('passage_only' as const) : decided.reason,
-    reason_details: decided.details,
-    justified_by: await findJustified(trx, plate, zone, now),
-    permit: row === undefined ? null : await describe(trx, row),
+    list: { body, signature: sign(null, Buffer.from(parkingListDomain + body), privateKey).toString('base64') },
+    key: key.toString('base64'),
+    public_key: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+
+/** An event of each look, with when it was and, as any event, when it arrived. The phone sends again what it got no answer to. */
+export const handleSendLooks: Handler<typeof sendLooks> = async ({ body: { looks } }, { trx, clock, actor, address, requestId }) => {
+  await lockKeys(
+    trx,
+    looks.map(({ id }) => id),
+  )
+  const ids = looks.map(({ id }) => id)
+  const known = await trx.selectFrom('event').select('subject_id').where('subject_id', 'in', ids).execute()
+  const sent = new Set(known.map(({ subject_id: id }) => id))
+  for (const { id, at, list_at, plate, number, may_park, reason } of looks) {
+    if (sent.has(id)) continue
+    sent.add(id)
+    const about = plate === undefined ? { permit_number: number } : { plate: askedPlate(plate, reason) }
+    const subject = { type: 'parking_look', id, label: '' } as const
+    const after = { ...about, may_park, looked_at: at, list_at }
+    const event = { action: 'parking:check', kind: 'read', everyTime: true, actor, subject, after, address, request_id: requestId } as const
+    await recordEvent(trx, event, clock)
   }
 }
 

@@ -11,7 +11,7 @@ import { joinPermits } from './record/join-permits.ts'
 import { lastingPlatesOf } from './record/get-permit.ts'
 import { restorePermit } from './record/restore-permit.ts'
 import { enactPermitAct, requirePermitAct } from './record/permit-step.ts'
-import { opensRenewal } from './verify/verification-code.ts'
+import { opensRenewal, verificationCode } from './verify/verification-code.ts'
 
 export const permitsCapabilities = {
   countHouseholdPermits,
@@ -30,5 +30,6 @@ export const permitsCapabilities = {
   requireRenewable,
   restorePermit,
   takeImportedPermitBack,
+  verificationCode,
   warnHolder,
 }

@@ -63,9 +63,9 @@ const contentSecurityPolicy = {
   },
 }
 
-/** Browser features that no screen uses. The clipboard may be written; passkeys of this site are allowed. */
+/** Browser features that no screen uses. The clipboard may be written; passkeys of this site are allowed, and so is a warden's place, on press. */
 const permissionsPolicy = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
   ...['serial', 'usb', 'xr-spatial-tracking'],
 ]

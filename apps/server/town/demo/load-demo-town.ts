@@ -22,7 +22,7 @@ import { makeDemoTerms, makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExports, makeExportSchedules } from './records/exports.ts'
 import { makeImports } from './records/imports.ts'
-import { makeHost, makePasses, makeVisits, makeVisitSettings } from './gates/passes.ts'
+import { makeHost, makePasses, makeVisits, makeVisitSettings, writeDemoNotes } from './gates/passes.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { fillDemoDrawer } from './records/money/counter.ts'
@@ -247,6 +247,7 @@ export const loadDemoTown = async (trx: Trx, founding: Services): Promise<void> 
   const passages = await watchGates(trx, town, withRole(users, 'host')[0]?.id ?? '', permits, credentials)
   await insertRows(trx, 'visit_settings', [makeVisitSettings(town)])
   await insertRows(trx, 'visit', await makeVisits(town, services.storage))
+  for (const warden of withRole(users, 'warden')) await writeDemoNotes(trx, services, town, warden)
   await services.capabilities.storeMisuse(trx, town.now, startOfLocalDay(addDays(town.today, -30)))
   await installCoinMachines(trx, town)
   await insertRows(trx, 'event', makeHistory(town, users, applications, permits, passages))

@@ -1,4 +1,5 @@
 import type { listVisits } from '@dovolilnice/contract/access/visit-list'
+import type { listNotes } from '@dovolilnice/contract/access/warden-notes'
 import type { listMisuse } from '@dovolilnice/contract/access/misuse'
 import { type ScreenQueries, screens } from '@dovolilnice/contract/screens'
 import { frontScreen, insideScreen, lazyScreen, type ListSearch, searchOf } from '../../platform/routing/screen.ts'
@@ -34,6 +35,13 @@ export const accessRoutes = [
     title: { sl: 'Gostitelji', en: 'Hosts' },
     permission: 'hosts:manage',
     component: lazyScreen(() => import('./hosts-screen.tsx'), 'HostsScreen'),
+  }),
+  insideScreen({
+    path: screens.notes,
+    title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
+    permission: 'access-log:read',
+    search: searchOf<ListSearch<typeof listNotes>>(),
+    component: lazyScreen(() => import('./notes-screen.tsx'), 'NotesScreen'),
   }),
   insideScreen({
     path: screens.misuse,

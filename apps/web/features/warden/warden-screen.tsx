@@ -1,23 +1,28 @@
 import { checkParking, type ParkingAnswer } from '@dovolilnice/contract/access/check-parking'
 import { windowsInWords } from '@dovolilnice/contract/access/reasons'
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
+import { keptHours } from '@dovolilnice/contract/access/warden-notes'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
-import { IconCheck, IconX } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { IconCamera, IconCheck, IconScan, IconWifiOff, IconX } from '@tabler/icons-react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { call } from '../../platform/calls/call.ts'
 import { isCallError, sentenceOf } from '../../platform/calls/call-error.ts'
-import { useAction } from '../../platform/calls/query.ts'
+import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { createLocalStore } from '../../platform/local-storage.ts'
 import { readResources, useResource } from '../../platform/resources/resources.ts'
 import { useStore } from '../../platform/store.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
+import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { defineTexts, type Message } from '../../platform/translate/message.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
+import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
+import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, refreshList, sendKept } from './warden-kept.ts'
 import styles from './warden.module.css'
 
 const texts = defineTexts({
@@ -36,19 +41,67 @@ const texts = defineTexts({
   until: { sl: 'Velja do', en: 'Valid until' },
   hours: { sl: 'Ure', en: 'Hours' },
   allDay: { sl: 'ves dan', en: 'all day' },
+  scan: { sl: 'Slikaj kodo', en: 'Scan the code' },
+  note: { sl: 'Zapisek', en: 'Note' },
+  offline: { sl: 'Brez povezave – seznam od {at}', en: 'No network – list of {at}' },
+  offlineNoList: { sl: 'Brez povezave in brez seznama', en: 'No network and no list' },
+  waiting: { sl: 'Čaka na povezavo: preverjanj {looks}, zapiskov {notes}.', en: 'Waiting for a network: checks {looks}, notes {notes}.' },
+  byList: { sl: 'po seznamu ob {at}', en: 'by the list of {at}' },
+  kept: {
+    sl: 'Seznam za delo brez povezave je od {at}. Z odjavo in najpozneje po {hours} urah se s telefona izbriše vse. Stran lahko dodate na začetni zaslon.',
+    en: 'The list for work without a network is of {at}. Sign-out, and {hours} hours at the latest, wipe everything from the phone. You can add the page to the home screen.',
+  },
+  realCode: {
+    sl: 'Koda je prava. Vpišite še oznako vozila: koda ne pove, na katerem vozilu visi.',
+    en: 'The code is genuine. Type the plate too: the code does not say on which vehicle it hangs.',
+  },
+  unknownCode: { sl: 'kode ni na seznamu', en: 'the code is not on the list' },
+  noCode: {
+    sl: 'Na sliki ni kode dovolilnice. Približajte telefon in slikajte znova.',
+    en: 'The picture shows no code of a permit. Go nearer and try again.',
+  },
   last: { sl: 'Zadnja preverjanja', en: 'Last checks' },
 })
+
+/** Why the phone's list gives no answer. */
+const noAnswer = defineTexts({
+  none: {
+    sl: 'Ni povezave in na telefonu ni seznama. Pokličite občino.',
+    en: 'There is no network, and no list on the phone. Call the town.',
+  },
+  too_old: {
+    sl: 'Seznam je starejši od 24 ur in ne velja več. Povežite se ali pokličite občino.',
+    en: 'The list is more than 24 hours old and no longer counts. Find a network, or call the town.',
+  },
+  set_back: {
+    sl: 'Ura telefona je bila prestavljena nazaj, zato seznam ne velja. Povežite se ali pokličite občino.',
+    en: 'The clock of the phone was set back, so the list does not count. Find a network, or call the town.',
+  },
+  no_plate: { sl: 'To ni registrska oznaka.', en: 'This is no plate.' },
+})
+
+const loadTools = () => import('./warden-tools.tsx')
+const NoteDialog = lazyPart(() => loadTools().then(({ NoteDialog: Dialog }) => Dialog))
 
 /** Where the warden walks: the zone stays chosen on this device. */
 const walkedZone = createLocalStore<string>('dovolilnice.warden.zone', '')
 
 const shownChecks = 10
 
-const reasonText = ({ reason, reason_details: details }: ParkingAnswer, locale: Locale, passageOnly: string): string =>
-  reason === 'passage_only' ? passageOnly : shortReason(reason, details, locale)
+/** An answer of the server, or of the list; `isCode`: about the code on a paper. */
+type Answered = (ParkingAnswer | ListAnswer) & { isCode?: boolean }
+
+const reasonText = ({ reason, reason_details: details, isCode }: Answered, locale: Locale, t: (text: Message) => string): string => {
+  if (isCode === true && reason === 'no_permit') return t(texts.unknownCode)
+  return reason === 'passage_only' ? t(texts.passageOnly) : shortReason(reason, details, locale)
+}
+
+/** An instant of today by its hour alone. */
+const whenOf = (at: string, locale: Locale): string =>
+  localDayOf(new Date(at)) === today() ? formatHour(Date.parse(at), locale) : formatInstant(at, locale)
 
 /** Read at arm's length in the sun: a sign and a word, then what it rests on. Nobody is named. */
-const Answer = ({ answer }: { answer: ParkingAnswer }) => {
+const Answer = ({ answer }: { answer: Answered }) => {
   const t = useTranslate()
   const locale = useLocale()
   const { may_park: may, plate, permit, at } = answer
@@ -60,9 +113,8 @@ const Answer = ({ answer }: { answer: ParkingAnswer }) => {
       </p>
       <p className={styles.plate}>{plate}</p>
       <time dateTime={at}>{formatHour(Date.parse(at), locale)}</time>
-      <p className={styles.why}>
-        {may ? t(texts.mayPark) : t(texts.mayNotPark, { reason: reasonText(answer, locale, t(texts.passageOnly)) })}
-      </p>
+      <p className={styles.why}>{may ? t(texts.mayPark) : t(texts.mayNotPark, { reason: reasonText(answer, locale, t) })}</p>
+      {answer.isCode === true && permit !== null && <p>{t(texts.realCode)}</p>}
       {!may && answer.justified_by !== null && <p className={styles.why}>{t(texts.justified, { number: answer.justified_by })}</p>}
       {permit !== null && (
         <Facts
@@ -74,11 +126,12 @@ const Answer = ({ answer }: { answer: ParkingAnswer }) => {
           ]}
         />
       )}
+      {'list_at' in answer && <p>{t(texts.byList, { at: whenOf(answer.list_at, locale) })}</p>}
     </section>
   )
 }
 
-const LastChecks = ({ answers }: { answers: readonly ParkingAnswer[] }) => {
+const LastChecks = ({ answers }: { answers: readonly Answered[] }) => {
   const t = useTranslate()
   const locale = useLocale()
   if (answers.length === 0) return null
@@ -94,7 +147,7 @@ const LastChecks = ({ answers }: { answers: readonly ParkingAnswer[] }) => {
             <strong>{t(answer.may_park ? texts.yes : texts.no)}</strong>
             <span>{answer.plate}</span>
             <span className={styles.soft}>
-              {answer.may_park && answer.permit ? t(answer.permit.kind_name) : reasonText(answer, locale, t(texts.passageOnly))}
+              {answer.may_park && answer.permit ? t(answer.permit.kind_name) : reasonText(answer, locale, t)}
             </span>
             <time dateTime={answer.at}>{formatHour(Date.parse(answer.at), locale)}</time>
           </li>
@@ -107,10 +160,12 @@ const LastChecks = ({ answers }: { answers: readonly ParkingAnswer[] }) => {
 const ZoneChoice = () => {
   const t = useTranslate()
   const { data } = useResource(readResources)
-  const zones = new Map((data?.parking_lots ?? []).map((lot) => [lot.zone, t(lot.zone_name)]))
+  const { list } = useStore(keptStore)
+  const named = data?.parking_lots.map((lot) => [lot.zone, t(lot.zone_name)] as const)
+  const zones = new Map(named ?? Object.entries(list?.zones ?? {}).map(([zone, name]) => [zone, t(name)] as const))
   return (
     <SelectInput
-      label={t(texts.zone)}
+      aria-label={t(texts.zone)}
       value={useStore(walkedZone)}
       onChange={({ currentTarget }) => walkedZone.set(currentTarget.value)}
       options={[{ value: '', label: t(texts.anyZone) }, ...[...zones].map(([value, label]) => ({ value, label }))]}
@@ -118,31 +173,151 @@ const ZoneChoice = () => {
   )
 }
 
+/** Without a network: how old the list is that answers, and what waits. */
+const OfflineBand = () => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { list, looks, notes } = useStore(keptStore)
+  const isOffline = useStore(connectivityStore) === 'offline'
+  if (!isOffline && looks + notes === 0) return null
+  return (
+    <Notice tone="warning" role="status">
+      {isOffline && (
+        <strong className={styles.band}>
+          <IconWifiOff size={20} aria-hidden />
+          {list === undefined ? t(texts.offlineNoList) : t(texts.offline, { at: whenOf(list.issued_at, locale) })}
+        </strong>
+      )}
+      {looks + notes > 0 && <span>{t(texts.waiting, { looks: String(looks), notes: String(notes) })}</span>}
+    </Notice>
+  )
+}
+
+/** Milliseconds after which a list that is no longer fresh is looked at again, and what waits is sent again. */
+const everyMs = 60_000
+
+/** Keeps list and queue of this device going, and makes the page one that can be put on the home screen by itself. */
+const useKept = (): void => {
+  const isOffline = useStore(connectivityStore) === 'offline'
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+    const before = link?.getAttribute('href')
+    link?.setAttribute('href', '/redarstvo.webmanifest')
+    return () => {
+      if (before != null) link?.setAttribute('href', before)
+    }
+  }, [])
+  useEffect(() => {
+    // A browser that keeps nothing, or cannot check a signature, works with a network as before.
+    const go = async (isFirst: boolean): Promise<void> => {
+      if (isFirst) await openKept().catch(() => undefined)
+      if (isOffline) return
+      await Promise.allSettled([refreshList(), sendKept()])
+      if (isFirst) await loadTools().then(keepScreen)
+    }
+    go(true).catch(() => undefined)
+    const timer = setInterval(() => void go(false).catch(() => undefined), everyMs)
+    return () => clearInterval(timer)
+  }, [isOffline])
+}
+
+/** Milliseconds after which a network that does not answer counts as none. */
+const patienceMs = 6_000
+
+/** The server's answer, or the list's where there is no server. @throws CallError for what the server refuses */
+const answerTo = async (plate: string, zone: string): Promise<Awaited<ReturnType<typeof askList>> | ParkingAnswer> => {
+  const ofZone = zone === '' ? null : zone
+  if (connectivityStore.get() === 'offline') return askList({ plate }, ofZone)
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    return await call(checkParking, { body: { plate, ...(zone !== '' && { zone }) } }, { quiet: true, signal })
+  } catch (error) {
+    if (!signal.aborted && !(isCallError(error) && error.code === 'unavailable')) throw error
+    const answer = await askList({ plate }, ofZone)
+    // Without a list it is the server that is missed.
+    if (answer === 'none') throw error
+    return answer
+  }
+}
+
+/** Number and code of a permit in the address that its code leads to. */
+const permitIn = (address: string | undefined): Extract<Asked, { code: string }> | undefined => {
+  const query = address !== undefined && URL.canParse(address) ? new URL(address).searchParams : undefined
+  const [number, code] = [query?.get('number'), query?.get('code')]
+  return number && code ? { number, code } : undefined
+}
+
+/** What a note after this answer begins with. */
+const seenIn = (answer: Answered | undefined): string => {
+  if (answer === undefined || answer.may_park) return ''
+  return answer.reason === 'no_permit' ? 'no_permit' : answer.reason === 'outside_window' ? 'hours' : 'street'
+}
+
 /** For a warden in the street: may this vehicle park here now. The field is always empty, so that typing begins the next check. */
 export const WardenScreen = () => {
   const t = useTranslate()
   const locale = useLocale()
   const zone = useStore(walkedZone)
+  const { list } = useStore(keptStore)
   const [plate, setPlate] = useState('')
-  const [answers, setAnswers] = useState<readonly ParkingAnswer[]>([])
+  const [busy, setBusy] = useState(false)
+  const [answers, setAnswers] = useState<readonly Answered[]>([])
+  const [latest, setLatest] = useState<Answered>()
+  const [fault, setFault] = useState<string>()
+  const [noting, setNoting] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const check = useAction(checkParking, { silent: true })
+  useKept()
   useEffect(() => field.current?.focus(), [])
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (plate.trim() === '' || check.isPending) return
-    // The next one is typed meanwhile.
-    setPlate('')
-    const answer = await check.mutateAsync({ body: { plate, ...(zone !== '' && { zone }) } }).catch(() => undefined)
-    if (answer === undefined) return setPlate((typed) => typed || plate)
+  const show = (answer: Answered | keyof typeof noAnswer): void => {
+    if (typeof answer === 'string') return setFault(t(noAnswer[answer]))
+    setLatest(answer)
     setAnswers((now) => [answer, ...now].slice(0, shownChecks))
-    field.current?.focus()
     navigator.vibrate?.(answer.may_park ? 60 : [60, 80, 60])
   }
-  // An answer stands large only while it is that to the last question.
-  const latest = check.data
+  /** An answer stands large only while it is that to the last question. */
+  const ask = async (question: () => Promise<Answered | keyof typeof noAnswer>): Promise<boolean> => {
+    setBusy(true)
+    setFault(undefined)
+    setLatest(undefined)
+    try {
+      show(await question())
+      return true
+    } catch (error) {
+      setFault([sentenceOf(error, locale), isCallError(error) && error.fields[0]?.message].filter(Boolean).join(' '))
+      return false
+    } finally {
+      setBusy(false)
+      field.current?.focus()
+    }
+  }
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (plate.trim() === '' || busy) return
+    // The next one is typed meanwhile.
+    setPlate('')
+    if (!(await ask(() => answerTo(plate, zone)))) setPlate((typed) => typed || plate)
+  }
+  /** A code is asked of the list with a network too, and its look is sent at once. */
+  const scan = async (file: File): Promise<void> => {
+    const asked = permitIn(
+      await loadTools()
+        .then(({ readCode }) => readCode(file))
+        .catch(() => undefined),
+    )
+    if (asked === undefined) {
+      setLatest(undefined)
+      return setFault(t(texts.noCode))
+    }
+    await ask(async () => {
+      const answer = await askList(asked, zone === '' ? null : zone)
+      return typeof answer === 'string' ? answer : { ...answer, isCode: true }
+    })
+    if (connectivityStore.get() !== 'offline') await sendKept()
+  }
   return (
     <div className={styles.warden}>
+      <ZoneChoice />
+      <OfflineBand />
       <form className={styles.ask} onSubmit={(event) => void send(event)}>
         <TextInput
           ref={field}
@@ -154,18 +329,45 @@ export const WardenScreen = () => {
           onChange={({ currentTarget }) => setPlate(currentTarget.value)}
           onBlur={() => setPlate(formatPlate(plate))}
         />
-        <Button type="submit" busy={check.isPending}>
+        <Button type="submit" busy={busy}>
           {t(texts.check)}
         </Button>
       </form>
-      {isCallError(check.error) && (
+      {fault !== undefined && (
         <Notice tone="bad" role="alert">
-          {sentenceOf(check.error, locale)} {check.error.fields[0]?.message}
+          {fault}
         </Notice>
       )}
       {latest !== undefined && <Answer answer={latest} />}
       <LastChecks answers={answers.filter((one) => one !== latest)} />
-      <ZoneChoice />
+      {list !== undefined && (
+        <p className={styles.soft}>{t(texts.kept, { at: whenOf(list.issued_at, locale), hours: String(keptHours) })}</p>
+      )}
+      <div className={styles.bar}>
+        <FileButton
+          icon={<IconScan size={20} aria-hidden />}
+          label={t(texts.scan)}
+          accept="image/*"
+          capture="environment"
+          onChoose={scan}
+        />
+        <Button
+          look={latest?.may_park === false ? 'filled' : 'plain'}
+          icon={<IconCamera size={20} aria-hidden />}
+          onClick={() => setNoting(true)}
+        >
+          {t(texts.note)}
+        </Button>
+      </div>
+      {noting && (
+        <Suspense>
+          <NoteDialog
+            plate={latest === undefined || latest.isCode === true ? '' : latest.plate}
+            seen={seenIn(latest)}
+            onClose={() => setNoting(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

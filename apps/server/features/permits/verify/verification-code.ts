@@ -9,6 +9,7 @@ import type { PermitRow } from '../issue/permit-draft.ts'
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     opensRenewal: typeof opensRenewal
+    verificationCode: typeof verificationCode
   }
 }
 

@@ -37,6 +37,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   passes: { sl: 'Prepustnice', en: 'Passes' },
   hosts: { sl: 'Gostitelji', en: 'Hosts' },
   visits: { sl: 'Obiski in opravičila', en: 'Visits and justifications' },
+  warden_notes: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
   suspicions: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
   passage_reports: { sl: 'Prijave prehodov', en: 'Reported passages' },
   exports: { sl: 'Izvozi', en: 'Exports' },

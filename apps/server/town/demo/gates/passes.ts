@@ -5,7 +5,8 @@ import { v7 } from 'uuid'
 import { startingVisitSettings } from '@dovolilnice/contract/access/visit-list'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { samplePng } from '../records/documents.ts'
-import type { Row } from '../../../platform/database/db.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import type { Town } from '../town.ts'
 
 const hourMs = 3_600_000
@@ -123,4 +124,23 @@ export const makeVisits = async ({ now, today, lots }: Town, storage: Storage): 
     }
   })
   return Promise.all(rows)
+}
+
+/** Two notes of the warden, one with a picture. */
+export const writeDemoNotes = async (trx: Trx, services: Services, { now }: Town, warden: { id: string; name: string }): Promise<void> => {
+  const given = [
+    { plate: 'LJ GR-207', place: 'Čevljarska ulica 4', seen: 'street', note: '', ago: 26, photos: [] },
+    {
+      plate: 'CE BR-552',
+      place: 'Glavni trg, pred lekarno',
+      seen: 'disabled',
+      note: 'Na mestu za invalide, brez karte.',
+      ago: 2,
+      photos: [{ bytes: samplePng([120, 44, 40]), width: 300, height: 190 }],
+    },
+  ] as const
+  for (const { ago, photos, ...note } of given) {
+    const at = new Date(now.getTime() - ago * hourMs)
+    await services.capabilities.storeNote(trx, services, { ...note, at, call_hash: null }, photos, { ...warden, now: at })
+  }
 }

@@ -1,0 +1,242 @@
+import {
+  type listNotes,
+  mostPhotos,
+  type readNotePaper,
+  seenLabels,
+  type WardenNote,
+  type writeNote,
+} from '@dovolilnice/contract/access/warden-notes'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { instantText, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { type Generated, sql } from 'kysely'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { v7 } from 'uuid'
+import { z } from 'zod/mini'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { byNumber } from '../../platform/audit/record-event.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../platform/database/db.ts'
+import { listRows } from '../../platform/database/lists/list-query.ts'
+import { nextNumber } from '../../platform/database/next-number.ts'
+import type { Handler, Prepare, PreparedHandler, ReadHandler, Services } from '../../platform/http/context.ts'
+import { once } from '../../platform/http/once.ts'
+import { ensureRoom, type Pdf, paragraph } from '../../platform/pdf/pdf-document.ts'
+import { facts } from '../../platform/pdf/tables.ts'
+import { townPaper } from '../../platform/pdf/town-paper.ts'
+import { type Identified, isSame } from '../../platform/privacy/owner.ts'
+import { limitedTurns } from '../../platform/security/limited-turns.ts'
+import { hashSecret } from '../../platform/security/secret.ts'
+import { fault } from './passes/passes.ts'
+
+interface WardenNoteTable {
+  id: string
+  number: string
+  call_hash: Generated<string | null>
+  plate: string
+  plate_normalised: string
+  place: string
+  seen: WardenNote['seen']
+  note: string
+  photos: number
+  at: Date
+  received_at: Date
+  written_by: string | null
+  /** The PDF. */
+  storage_key: string
+}
+
+declare module '../../platform/database/db.ts' {
+  interface Tables {
+    warden_note: WardenNoteTable
+  }
+}
+
+declare module '../../platform/http/context.ts' {
+  interface Capabilities {
+    storeNote: typeof storeNote
+  }
+}
+
+export const noteIdentified: Identified = {
+  table: 'warden_note',
+  label: sql`number`,
+  at: sql`at`,
+  about: sql`plate`,
+  by: { plate: isSame('plate_normalised') },
+}
+
+/** A note as the person whose vehicle it is about may read it. */
+export const ownNoteSchema = z.object({
+  number: z.string(),
+  plate: z.string(),
+  place: z.string(),
+  seen: z.string(),
+  note: z.string(),
+  photos: z.int(),
+  at: instantSchema,
+})
+
+/** A picture as it stands in the paper. */
+interface Photo {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/** Pixels of the longer side: a plate at the far side of a street is legible, and three pictures are a paper of less than 2 MB. */
+const photoSide = 1600
+
+/** One after the other: a large picture takes 300 MB while it is drawn. */
+const inTurn = limitedTurns({ atOnce: 1, mostWaiting: 20, waitMs: 60_000 })
+
+/** Draws the picture anew: nothing else of the file remains, neither place and camera nor a preview. @throws Error for what is no picture */
+const drawAnew = async (bytes: Uint8Array): Promise<Photo> => {
+  // A large library that few calls need.
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' })
+    .autoOrient()
+    .resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** Before the transaction, because drawing takes a second. @throws OperationError `validation` for too many, `unsupported_file` for what is no picture */
+export const preparePhotos: Prepare<typeof writeNote, Photo[]> = async (_, { files, storage, locale }) => {
+  if (files.length > mostPhotos || files.some(({ field }) => field !== 'photo')) throw fault('photo', 'choice', { locale })
+  const photos: Photo[] = []
+  for (const { storage_key: key, media_type } of files) {
+    if (!media_type.startsWith('image/')) throw new OperationError('unsupported_file')
+    const bytes = await buffer(await storage.open(key))
+    photos.push(
+      await inTurn(() => drawAnew(bytes)).catch(() => {
+        throw new OperationError('unsupported_file')
+      }),
+    )
+  }
+  return photos
+}
+
+/** The paper is the town's own: it is written in Slovenian, whatever the warden reads. */
+const words = {
+  title: 'Zapisek redarja',
+  plate: 'Registrska oznaka',
+  seen: 'Kaj je videl',
+  place: 'Kraj',
+  at: 'Čas',
+  received: 'Prispelo',
+  by: 'Zapisal',
+  note: 'Opomba',
+  photo: 'Slika',
+}
+
+/** Points: the tallest picture, two of which stand on a page. */
+const tallest = 240
+
+const drawPhoto = (pdf: Pdf, { bytes, width, height }: Photo, alt: string): void => {
+  const { doc, root, left } = pdf
+  const scale = Math.min(pdf.width / width, tallest / height)
+  const [wide, tall] = [width * scale, height * scale]
+  ensureRoom(pdf, tall + 20)
+  const top = doc.y
+  const bbox = [left, top, left + wide, top + tall]
+  root.add(doc.struct('Figure', Object.assign({ alt }, { bbox }), () => void doc.image(bytes, left, top, { width: wide, height: tall })))
+  doc.y = top + tall + 4
+  paragraph(pdf, alt, { muted: true, size: 9 })
+}
+
+type Written = Pick<Row<'warden_note'>, 'plate' | 'place' | 'seen' | 'note' | 'at'>
+
+/** Makes the paper (PDF/A-2b) and keeps the note with it. */
+export const storeNote = async (
+  trx: Trx,
+  { storage, capabilities }: Pick<Services, 'storage' | 'capabilities'>,
+  note: Written & { call_hash: string | null },
+  photos: readonly Photo[],
+  by: { id: string | null; name: string; now: Date },
+): Promise<Pick<Row<'warden_note'>, 'id' | 'number'>> => {
+  const number = await nextNumber(trx, 'ZR', Number(localDayOf(by.now).slice(0, 4)))
+  const parameters = await capabilities.readParameters(trx)
+  const paper = {
+    title: `${words.title} ${number}`,
+    locale: 'sl',
+    madeAt: by.now,
+    footer: parameters.municipality.name,
+    archive: true,
+  } as const
+  const pdf = await townPaper(paper, parameters, (pdf) => {
+    facts(pdf, [
+      [words.plate, note.plate],
+      [words.seen, seenLabels[note.seen].sl],
+      [words.place, note.place],
+      [words.at, instantText(note.at.toISOString(), 'sl')],
+      [words.received, instantText(by.now.toISOString(), 'sl')],
+      [words.by, by.name],
+      [words.note, note.note],
+    ])
+    photos.forEach((photo, index) => drawPhoto(pdf, photo, `${words.photo} ${index + 1}: ${note.plate}, ${note.place}`))
+  })
+  const { storage_key } = await storage.receive(Readable.from([Buffer.from(pdf)]))
+  const row = { ...note, id: v7(), number, plate_normalised: normalisePlate(note.plate), photos: photos.length, storage_key }
+  await trx
+    .insertInto('warden_note')
+    .values({ ...row, received_at: by.now, written_by: by.id })
+    .execute()
+  return row
+}
+
+export const handleWriteNote: PreparedHandler<typeof writeNote, Photo[]> = async ({ body: { text, at, ...body } }, context, photos) => {
+  const { trx, now, user, files, capabilities, idempotencyKey: key, record } = context
+  const call_hash = key === null ? null : hashSecret(`warden-note ${key}`)
+  const earlier = (hash: string) => trx.selectFrom('warden_note').select(['id', 'number']).where('call_hash', '=', hash).executeTakeFirst()
+  const note = await once(context, call_hash, earlier, async () => {
+    // The pictures stand in the paper.
+    await capabilities.removeContent(
+      trx,
+      context,
+      files.map(({ storage_key: file }) => file),
+    )
+    return storeNote(trx, context, { ...body, note: text, at: new Date(at), call_hash }, photos, { ...user, now })
+  })
+  record({ subject: byNumber('warden_note')(note), after: { seen: body.seen, place: body.place, photos: photos.length } })
+  return { number: note.number }
+}
+
+const notes = (db: Db) =>
+  db
+    .selectFrom('warden_note as n')
+    .leftJoin('app_user as u', 'u.id', 'n.written_by')
+    .select(['n.id', 'n.number', 'n.plate', 'n.place', 'n.seen', 'n.photos', 'n.at', 'n.received_at', 'u.name as written_by_name'])
+
+export const handleListNotes: ReadHandler<typeof listNotes> = async ({ body }, { db, record }) => {
+  const { filters } = body
+  record({ after: { filters, page: body.page } })
+  const typed = filters.search?.trim() ?? ''
+  return listRows({
+    db,
+    query: notes(db)
+      .$call(ifGiven(filters.seen, (query, seen) => query.where('n.seen', '=', seen)))
+      .$if(typed !== '', (query) =>
+        query.where((is) =>
+          is.or([is('n.plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('n.number', 'ilike', likeBeginning(typed))]),
+        ),
+      ),
+    request: body,
+    sort: { at: 'n.at', plate: 'n.plate', number: 'n.number' },
+    tieBreaker: 'n.id',
+  })
+}
+
+export const handleReadNotePaper: Handler<typeof readNotePaper> = async ({ params: { id } }, { trx, storage, record }) => {
+  const note = await trx.selectFrom('warden_note').select(['id', 'number', 'storage_key']).where('id', '=', id).executeTakeFirst()
+  if (note === undefined) throw new OperationError('not_found')
+  record({ subject: byNumber('warden_note')(note) })
+  return { stream: await storage.open(note.storage_key), media_type: 'application/pdf', file_name: `${note.number}.pdf` }
+}
+
+/** The papers that are kept. */
+export const noteFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('warden_note').select('storage_key').where('storage_key', 'in', keys).execute()).map(({ storage_key: key }) => key)

@@ -1,0 +1,39 @@
+import { listNotes, readNotePaper, seenChoices, seenLabels } from '@dovolilnice/contract/access/warden-notes'
+import { IconDownload } from '@tabler/icons-react'
+import { callForFile } from '../../platform/calls/call.ts'
+import { reportFailure } from '../../platform/calls/query.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import { defineTexts } from '../../platform/translate/message.ts'
+import type { FilterOf } from '../../ui/list-screen/list-data.ts'
+import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+
+const texts = defineTexts({
+  title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
+  none: { sl: 'Ni zapiskov', en: 'No notes' },
+  noneHint: { sl: 'Tu so zapiski, ki jih redarji oddajo s telefona.', en: 'Here are the notes that wardens hand in from the phone.' },
+  seen: { sl: 'Kaj je videl', en: 'What was seen' },
+  paper: { sl: 'Prenesi PDF', en: 'Download the PDF' },
+})
+
+const filters: readonly FilterOf<typeof listNotes>[] = [
+  { key: 'seen', label: texts.seen, kind: 'choice', options: seenChoices.map((value) => ({ value, label: seenLabels[value] })) },
+]
+
+const savePaper = (id: string): Promise<void> => callForFile(readNotePaper, { params: { id } }).then(saveFile, reportFailure)
+
+/** The notes of wardens, each a PDF for the file of a case. */
+export const NotesScreen = () => (
+  <ListScreen
+    id="notes"
+    title={texts.title}
+    operation={listNotes}
+    filters={filters}
+    searchKey="search"
+    rowKey={(row) => row.id}
+    rowActions={({ id }) => [
+      { label: texts.paper, icon: <IconDownload size={18} aria-hidden />, prominent: true, onClick: () => void savePaper(id) },
+    ]}
+    empty={{ title: texts.none, text: texts.noneHint }}
+    live="access"
+  />
+)

@@ -39,6 +39,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/obrazci/parkirna-dovolilnica/stanje': everyone,
   '/preverjanje': everyone,
   '/obisk': everyone,
+  '/prireditve': everyone,
   // Without the mailed link the screen says what is missing.
   '/seznanitev': everyone,
   // No such payment: the screen says so itself.
@@ -89,6 +90,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/prepustnice': bollards,
   '/potopni-stebricki/sumi-zlorab': staff,
   '/potopni-stebricki/gostitelji': staff,
+  '/potopni-stebricki/prireditve': staff,
   '/potopni-stebricki/obiski': staff,
   // Hosts, and root, who is told to be none.
   '/gostje': dataProtection,

@@ -67,6 +67,9 @@ export const screens = {
   visits: '/potopni-stebricki/obiski',
   /** The door of who needs the town today. */
   visit: '/obisk',
+  /** Events of the town, for a clerk; and what neighbours read of them, with an organiser's own page. */
+  occasions: '/potopni-stebricki/prireditve',
+  occasion: '/prireditve',
   /** A host's own guests. */
   guests: '/gostje',
   bollardAlerts: '/potopni-stebricki/opozorila',
@@ -91,6 +94,10 @@ export interface ScreenQueries {
   verifyPermit: { number?: string; code?: string }
   /** Which way in is open, or the secret of the own visit. */
   visit: { pot?: string; token?: string }
+  /** Id of the event that is shown. */
+  occasions: { prireditev?: string }
+  /** The secret of the organiser. */
+  occasion: { token?: string }
   /** The last day of terms of the authority that the list shows. */
   applications: { term_until?: string }
   /** Id of the permit that is renewed. */

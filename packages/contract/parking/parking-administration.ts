@@ -46,6 +46,10 @@ const permitKindFields = z.object({
   one_open_per_plate: z.boolean(),
   /** Whether it allows parking in public places; false: passage alone, as to one's own garage. */
   parks: z._default(z.boolean(), true),
+  /** Days for which a complete application is let through at once, until it is decided; null: not at all. */
+  interim_days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(90))), null),
+  /** Months until the same person or vehicle may be let through like that again. */
+  interim_months: z._default(z.int().check(z.minimum(1), z.maximum(60)), 12),
   device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
   /** By which the term to decide is counted. */
   procedure: z._default(z.enum(procedures), 'simple'),
@@ -112,6 +116,8 @@ export const parkingAdministrationSchema = z.object({
       short_name: z.string(),
       procedure: z.enum(procedures),
       parks: z.boolean(),
+      interim_days: z.nullable(z.int()),
+      interim_months: z.int(),
       active: z.boolean(),
       version: z.int(),
       open_permits: z.int(),

@@ -41,6 +41,8 @@ export const parkingEventWords = defineEventWords({
     max_vehicles: field('največ vozil', 'most vehicles'),
     outline: field('meja območja', 'outline of the zone'),
     one_open_per_plate: field('ena na vozilo', 'one for a vehicle'),
+    interim_days: field('začasni prehod (dni)', 'interim pass (days)'),
+    interim_months: field('začasni prehod znova po (mesecev)', 'interim pass again after (months)'),
     parks: field('parkiranje na javnih mestih', 'parking in public places'),
     parking_lot_id: field('parkirišče', 'lot', { kind: 'lot' }),
     parking_lots: field('parkirišča', 'lots', { kind: 'lot' }),

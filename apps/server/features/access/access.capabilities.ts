@@ -1,4 +1,4 @@
 import { storeMisuse } from './misuse.ts'
-import { renameZoneOfPasses } from './passes/passes.ts'
+import { endInterim, giveInterim, readInterim, renameZoneOfPasses } from './passes/passes.ts'
 
-export const accessCapabilities = { renameZoneOfPasses, storeMisuse }
+export const accessCapabilities = { endInterim, giveInterim, readInterim, renameZoneOfPasses, storeMisuse }

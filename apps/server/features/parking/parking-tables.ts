@@ -69,6 +69,8 @@ export interface PermitKindTable {
   cap_per_holder: number | null
   one_open_per_plate: boolean
   parks: Generated<boolean>
+  interim_days: Generated<number | null>
+  interim_months: Generated<number>
   device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
   procedure: Generated<Procedure>
   administrative_fees: Generated<string[]>
@@ -144,6 +146,8 @@ export const parkingTables: OwnedTables = {
     cap_per_holder: 'impersonal',
     one_open_per_plate: 'impersonal',
     parks: 'impersonal',
+    interim_days: 'impersonal',
+    interim_months: 'impersonal',
     device: 'impersonal',
     procedure: 'impersonal',
     administrative_fees: 'impersonal',

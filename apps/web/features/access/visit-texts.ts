@@ -19,6 +19,7 @@ export const visitTexts = defineTexts({
   drove: { sl: 'Vožnja brez dovolilnice', en: 'I drove without a permit' },
   droveHow: { sl: 'Vožnjo v zadnjih 48 urah opravičite z dokazilom.', en: 'Justify a drive of the last 48 hours with a proof.' },
   atBollard: { sl: 'Stojite pred stebričkom?', en: 'Are you standing at a bollard?' },
+  occasions: { sl: 'Napovedane prireditve', en: 'Announced events' },
   back: { sl: 'Nazaj na izbiro', en: 'Back to the choice' },
   off: { sl: 'To tukaj trenutno ni mogoče. Pokličite občino.', en: 'This is not possible here now. Call the municipality.' },
 

@@ -13,26 +13,33 @@ import {
 } from '@dovolilnice/contract/access/passes'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { credentialKey, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
-import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Tables, type Trx } from '../../../platform/database/db.ts'
+import { lockKeys } from '../../../platform/database/session.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     renameZoneOfPasses: typeof renameZoneOfPasses
+    giveInterim: typeof giveInterim
+    endInterim: typeof endInterim
+    readInterim: typeof readInterim
   }
 }
 
-/** Passes, hosts and visits follow the zone that they are for to its new name. */
+/** Passes, hosts, events and visits follow the zone that they are for to its new name. */
 export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {
   await trx.updateTable('pass').set({ zone: to }).where('zone', '=', from).execute()
   await trx.updateTable('host').set({ zone: to }).where('zone', '=', from).execute()
+  await trx.updateTable('occasion').set({ zone: to }).where('zone', '=', from).execute()
   await trx.updateTable('visit').set({ zone: to }).where('zone', '=', from).execute()
   await sql`update visit_settings set zones = array_replace(zones, ${from}, ${to}), version = version + 1 where ${from} = any (zones)`.execute(
     trx,
@@ -41,6 +48,36 @@ export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Pr
 
 /** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
 const explainedMs = 24 * 3_600_000
+
+/** A pass with what its event or its application says of it. */
+interface ListedPass extends Pick<
+  Row<'pass'>,
+  'plate_normalised' | 'code' | 'number' | 'from_at' | 'until_at' | 'zone' | 'ways' | 'used' | 'gate'
+> {
+  gates: string[] | null
+  time_windows: TimeWindow[] | null
+  from_time: string | null
+  until_time: string | null
+}
+
+/** Of an event at several gates one entry for each. Whoever waits for a decision has the hours that the permit will have; none where none are left. */
+const entriesOfPass = ({ gates, time_windows, from_time, until_time, ...row }: ListedPass): WhitelistEntry[] => {
+  const windows = time_windows === null ? [] : openingWindows(time_windows, ownWindow({ from_time, until_time }))
+  if (windows === undefined) return []
+  const ofGates = gates === null || gates.length === 0 ? [row.gate] : gates
+  return ofGates.map((gate) => ({
+    credential: row.code === null ? credentialKey('plate', row.plate_normalised) : credentialKey('code', row.code),
+    permit: row.number,
+    from: row.from_at.toISOString(),
+    until: row.until_at.toISOString(),
+    zone: row.zone,
+    pass: true,
+    ...(windows.length > 0 && { windows: [...windows] }),
+    // The gate counts for itself; what several have opened together the list alone can say.
+    ...(row.ways !== null && { ways: row.used >= row.ways ? 0 : row.ways }),
+    ...(gate !== null && { gate }),
+  }))
+}
 
 /** The passes that gates need to know now, in one fixed order; those of one plate or code alone, or of one source, where it is given. */
 export const passEntries = async (
@@ -51,31 +88,25 @@ export const passEntries = async (
 ): Promise<WhitelistEntry[]> => {
   const rows = await db
     .selectFrom('pass')
-    .select(['plate_normalised', 'code', 'number', 'from_at', 'until_at', 'zone', 'ways', 'used', 'gate'])
-    .where('until_at', '>', new Date(now.getTime() - explainedMs))
+    .leftJoin('occasion as o', 'o.id', 'pass.occasion_id')
+    .leftJoin('application as a', 'a.id', 'pass.application_id')
+    .leftJoin('permit_kind as k', 'k.id', 'a.permit_kind_id')
+    .select(['plate_normalised', 'pass.code', 'pass.number', 'pass.from_at', 'pass.until_at', 'pass.zone', 'ways', 'used', 'gate'])
+    .select(['o.gates', 'k.time_windows', 'a.from_time', 'a.until_time'])
+    .where('pass.until_at', '>', new Date(now.getTime() - explainedMs))
     .$call(
       ifGiven(of, (query, { kind, normalised }) =>
-        query.where(kind === 'code' ? 'code' : 'plate_normalised', '=', kind === 'code' || kind === 'plate' ? normalised : null),
+        query.where(kind === 'code' ? 'pass.code' : 'plate_normalised', '=', kind === 'code' || kind === 'plate' ? normalised : null),
       ),
     )
-    .$call(ifGiven(source, (query, source) => query.where('source', '=', source)))
-    .orderBy('number')
+    .$call(ifGiven(source, (query, source) => query.where('pass.source', '=', source)))
+    .orderBy('pass.number')
     .execute()
-  return rows.map((row) => ({
-    credential: row.code === null ? credentialKey('plate', row.plate_normalised) : credentialKey('code', row.code),
-    permit: row.number,
-    from: row.from_at.toISOString(),
-    until: row.until_at.toISOString(),
-    zone: row.zone,
-    pass: true,
-    // The gate counts for itself; what several have opened together the list alone can say.
-    ...(row.ways !== null && { ways: row.used >= row.ways ? 0 : row.ways }),
-    ...(row.gate !== null && { gate: row.gate }),
-  }))
+  return rows.flatMap((row) => entriesOfPass(row))
 }
 
 const stateAt = (now: Date) =>
-  sql<Pass['state']>`case when until_at <= ${now} then 'over' when from_at > ${now} then 'coming' else 'valid' end`
+  sql<Pass['state']>`case when pass.until_at <= ${now} then 'over' when pass.from_at > ${now} then 'coming' else 'valid' end`
 
 export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body }, { db, now, record }) => {
   const { filters } = body
@@ -86,12 +117,13 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
     .leftJoin('app_user as u', 'u.id', 'pass.issued_by')
     .leftJoin('host as h', 'h.id', 'pass.host_id')
     .leftJoin('device as d', 'd.code', 'pass.gate')
+    .leftJoin('occasion as o', 'o.id', 'pass.occasion_id')
     .select([
       'pass.id',
-      'number',
+      'pass.number',
       'pass.zone',
-      'from_at',
-      'until_at',
+      'pass.from_at',
+      'pass.until_at',
       'purpose',
       'note',
       'ended_at',
@@ -101,20 +133,20 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
       'pass.source',
       'pass.batch',
     ])
-    .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, '')`.as('issued_by_name')])
+    .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, o.organiser, '')`.as('issued_by_name')])
     .select([
       sql<string>`coalesce('…' || right(pass.code, 2), pass.plate)`.as('plate'),
       sql<string>`coalesce(d.name, pass.gate, '')`.as('gate'),
     ])
     .$if(typed !== '', (rows) =>
       rows.where((is) =>
-        is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('number', 'ilike', likeBeginning(typed))]),
+        is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('pass.number', 'ilike', likeBeginning(typed))]),
       ),
     )
     .$call(ifGiven(filters.state, (rows, state) => rows.where(stateAt(now), '=', state)))
     .$call(ifGiven(filters.purpose, (rows, purpose) => rows.where('purpose', '=', purpose)))
     .$call(ifGiven(filters.source, (rows, source) => rows.where('pass.source', '=', source)))
-  const sort = { plate: 'plate', until_at: 'until_at', from_at: 'from_at', number: 'number' } as const
+  const sort = { plate: 'plate', until_at: 'pass.until_at', from_at: 'pass.from_at', number: 'pass.number' } as const
   return listRows({ db, query, request: body, sort, tieBreaker: 'pass.id' })
 }
 
@@ -311,4 +343,120 @@ export const handleEndMassPass: Handler<typeof endMassPass> = async ({ params: {
   await endPasses(trx, open, { now, actor: user.id, reason })
   record({ subject: { type: 'pass', id, label: first.note }, reason, after: { vehicles } })
   return { vehicles }
+}
+
+type Waiting = Row<'application'>
+
+/** Applications of the same person since an instant: of the account, the address or the tax number. */
+const ofPerson = (trx: Trx, { id, user_id, email, tax_number }: Waiting) =>
+  trx
+    .selectFrom('application as a')
+    .where('a.id', '<>', id)
+    .where((is) =>
+      is.or([
+        ...(user_id === null ? [] : [is('a.user_id', '=', user_id)]),
+        ...(email === null ? [] : [is('a.email', '=', email)]),
+        ...(tax_number === null ? [] : [is('a.tax_number', '=', tax_number)]),
+      ]),
+    )
+
+/** The vehicles of an application that may be let through: none of a person, and no vehicle, that was let through or refused within these months. */
+const vehiclesToLetThrough = async (trx: Trx, application: Waiting, since: Date): Promise<string[]> => {
+  const person = ofPerson(trx, application)
+  const had = await person
+    .innerJoin('pass as p', 'p.application_id', 'a.id')
+    .select('p.id')
+    .where('p.issued_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  const refused = await person
+    .select('a.id')
+    .where('a.status', 'in', ['rejected', 'dismissed'])
+    .where('a.updated_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  if (had !== undefined || refused !== undefined) return []
+  const used = await trx
+    .selectFrom('pass')
+    .select('plate_normalised')
+    .where('source', '=', 'interim')
+    .where('plate_normalised', 'in', application.plates_normalised)
+    .where('issued_at', '>=', since)
+    .execute()
+  const ofOthers = await trx
+    .selectFrom('application')
+    .select('plates_normalised')
+    .where('id', '<>', application.id)
+    .where('status', 'in', ['rejected', 'dismissed'])
+    .where('updated_at', '>=', since)
+    .where(sql<boolean>`plates_normalised && ${application.plates_normalised}::text[]`)
+    .execute()
+  const spent = new Set([...used.map(({ plate_normalised: plate }) => plate), ...ofOthers.flatMap((other) => other.plates_normalised)])
+  return application.plates.filter((plate) => !spent.has(normalisePlate(plate)))
+}
+
+/**
+ * Lets the vehicles of a complete application through until it is decided, where its kind says so: from its first day on, and no longer than the kind
+ * allows. The same application gets it once.
+ */
+export const giveInterim = async (trx: Trx, application: Waiting, now: Date): Promise<void> => {
+  const { id, number: note, permit_kind_id: kindId, parking_lot_id: lotId, valid_from, valid_until, plates, email } = application
+  const kind = await trx
+    .selectFrom('permit_kind')
+    .select(['interim_days', 'interim_months', 'openings'])
+    .where('id', '=', kindId)
+    .executeTakeFirstOrThrow()
+  if (kind.interim_days === null || !kind.openings.includes('plate')) return
+  // Two applications at once of one person or vehicle must not both get it.
+  await lockKeys(
+    trx,
+    [...application.plates_normalised, email ?? id].map((key) => `interim ${key}`),
+  )
+  const earlier = await trx.selectFrom('pass').select('id').where('application_id', '=', id).limit(1).executeTakeFirst()
+  if (earlier !== undefined || plates.length === 0) return
+  const today = localDayOf(now)
+  const vehicles = await vehiclesToLetThrough(trx, application, startOfLocalDay(addMonths(today, -kind.interim_months)))
+  const first = valid_from > today ? valid_from : today
+  const end = [addDays(first, kind.interim_days), valid_until].toSorted()[0] ?? valid_until
+  if (vehicles.length === 0 || end <= first) return
+  const { zone } = await trx.selectFrom('parking_lot').select('zone').where('id', '=', lotId).executeTakeFirstOrThrow()
+  const year = Number(today.slice(0, 4))
+  const place = (await nextPlace(trx, 'PR', year, vehicles.length)) - vehicles.length + 1
+  const from_at = first === today ? now : startOfLocalDay(first)
+  const passes = vehicles.map((plate, index) => ({
+    ...{ id: v7(), number: numberAt('PR', year, place + index), plate, plate_normalised: normalisePlate(plate), application_id: id },
+    ...{ zone, from_at, until_at: startOfLocalDay(end), purpose: 'other' as const, note, source: 'interim' as const },
+    ...{ issued_by: null, issued_at: now },
+  }))
+  await trx.insertInto('pass').values(passes).execute()
+  await notify(trx, 'whitelist')
+}
+
+/** Ends what let the vehicles of an application through; what is still asked for keeps it. */
+export const endInterim = async (trx: Trx, { id, number }: Waiting, now: Date, keep: readonly string[] = []): Promise<void> => {
+  const open = await trx
+    .selectFrom('pass')
+    .select(['id', 'plate_normalised'])
+    .where('application_id', '=', id)
+    .where('until_at', '>', now)
+    .execute()
+  const ended = open.filter(({ plate_normalised: plate }) => !keep.includes(plate)).map((pass) => pass.id)
+  await endPasses(trx, ended, { now, actor: null, reason: number })
+}
+
+/** Until when which vehicles of an application may pass before it is decided; null: none. */
+export const readInterim = async (
+  db: Db,
+  applicationId: string,
+  now: Date,
+): Promise<{ from_at: Date; until_at: Date; plates: string[] } | null> => {
+  const rows = await db
+    .selectFrom('pass')
+    .select(['plate', 'from_at', 'until_at'])
+    .where('application_id', '=', applicationId)
+    .where('until_at', '>', now)
+    .orderBy('number')
+    .execute()
+  const [first] = rows
+  return first === undefined ? null : { from_at: first.from_at, until_at: first.until_at, plates: rows.map(({ plate }) => plate) }
 }

@@ -35,6 +35,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   passages: { sl: 'Prehodi', en: 'Passages' },
   passes: { sl: 'Prepustnice', en: 'Passes' },
   hosts: { sl: 'Gostitelji', en: 'Hosts' },
+  occasions: { sl: 'Prireditve', en: 'Events of the town' },
   visits: { sl: 'Obiski in opravičila', en: 'Visits and justifications' },
   suspicions: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
   passage_reports: { sl: 'Prijave prehodov', en: 'Reported passages' },

@@ -133,6 +133,12 @@ export const texts = defineTexts({
   limits: { sl: 'Omejitve', en: 'Limits' },
   maxVehicles: { sl: 'Največ vozil na dovolilnici', en: 'Maximum vehicles per permit' },
   cap: { sl: 'Največ dovolilnic na imetnika', en: 'Maximum permits per holder' },
+  interimDays: { sl: 'Začasni prehod do odločitve, največ dni', en: 'Interim pass until the decision, days at most' },
+  interimHint: {
+    sl: 'Popolna vloga dobi prepustnico takoj; konča jo odločitev. Prazno: ne. Vpišite samo, kjer predpis to dovoljuje.',
+    en: 'A complete application gets a pass at once, which the decision ends. Empty: no. Only where the ordinance allows it.',
+  },
+  interimMonths: { sl: 'Znova za isto osebo ali vozilo po (mesecev)', en: 'Again for the same person or vehicle after (months)' },
   parks: { sl: 'Dovoljuje parkiranje na javnih mestih', en: 'Allows parking in public places' },
   onePerPlate: {
     sl: 'Za eno vozilo in območje samo ena veljavna dovolilnica',

@@ -63,6 +63,8 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.maxVehicles, ({ max_vehicles: count }) => String(count)],
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(changeTexts.noLimit) : String(cap))],
     [texts.parks, ({ parks = true }) => yesOrNo(parks)],
+    [texts.interimDays, ({ interim_days: days = null }) => (days === null ? t(changeTexts.no) : String(days))],
+    [texts.interimMonths, ({ interim_months: months = 12 }) => String(months)],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
     [texts.shortName, ({ short_name: name }) => name ?? ''],
     [texts.procedure, ({ procedure }) => t(procedureLabels[procedure ?? 'simple'])],

@@ -22,6 +22,7 @@ const validityInput = z.pipe(
 )
 const asTyped = {
   cap_per_holder: z.optional(permitKindFormSchema.shape.cap_per_holder),
+  interim_days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
   validity: validityInput,
   device: z.object({ price_cents: z.optional(z.nullable(priceSchema)), vat: z.string() }),
 }
@@ -54,6 +55,8 @@ const emptyKind: KindValues = {
   cap_per_holder: null,
   one_open_per_plate: true,
   parks: true,
+  interim_days: null,
+  interim_months: 12,
   device: { price_cents: null, vat: '2200' },
   procedure: 'simple',
   administrative_fees: [],
@@ -74,6 +77,7 @@ export const kindBody = ({ code, version, device: { price_cents: price, vat }, .
   ...values,
   device: typeof price === 'number' ? { price_cents: price, vat_basis_points: Number(vat) } : null,
   cap_per_holder: values.cap_per_holder ?? null,
+  interim_days: values.interim_days ?? null,
   validity: validityInput.parse(values.validity),
 })
 

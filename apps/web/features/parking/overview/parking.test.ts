@@ -72,12 +72,16 @@ test('signs of the map are those of the list, also where a lot has no place', ()
   expect([0, 25, 26, 51, 52].map(gateSign)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
 })
 
-const administered = { ...kind, short_name: '', procedure: 'simple' as const, active: true, parks: true, version: 3, open_permits: 0 }
+const interim = { interim_days: null, interim_months: 12 }
+const administered = {
+  ...{ ...kind, ...interim, short_name: '', procedure: 'simple' as const },
+  ...{ active: true, parks: true, version: 3, open_permits: 0 },
+}
 
 test('a kind goes through the form unchanged', () => {
   const { id, code, tariffs, ...own } = kind
   const values = kindValues(administered)
-  expect(kindBody(values)).toEqual({ ...own, short_name: '', procedure: 'simple', parks: true, active: true })
+  expect(kindBody(values)).toEqual({ ...own, ...interim, short_name: '', procedure: 'simple', parks: true, active: true })
   expect(kindSchema.safeParse(values).success).toBe(true)
 })
 

@@ -106,7 +106,7 @@ it(
     const csv = ['Registrska oznaka', ...rows, 'LJ?12', 'LJ SV-100', 'ЛЖ 123'].join('\n')
     const buffer = Buffer.from(csv)
     await office.locator('input[type=file]').setInputFiles({ name: 'svatje.csv', mimeType: 'text/csv', buffer })
-    await office.getByRole('button', { name: 'Preveri' }).click()
+    await office.getByRole('button', { name: 'Preveri', exact: true }).click()
     await office.getByText('Novih: 52, že na seznamu: 0, zavrnjenih: 3.').waitFor()
     await looksGood(office, 'occasion-dry-run')
     await office.getByRole('button', { name: 'Dodaj nove' }).click()

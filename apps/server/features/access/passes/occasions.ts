@@ -13,7 +13,7 @@ import { mostOccasionDays } from '@dovolilnice/contract/access/occasions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
-import { addDays, instantText, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, instantText, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
@@ -111,20 +111,24 @@ export const handleGetOccasion: Handler<typeof getOccasion> = async ({ params: {
 const timeOn = (day: string, minute: number): Date =>
   minute === 1440 ? startOfLocalDay(addDays(day, 1)) : nextTimeOfDay(minute, new Date(startOfLocalDay(day).getTime() - 1))
 
+/** Days ahead for which an event may be entered. */
+const daysAhead = 730
+
 /** What a form says, as it is stored. @throws OperationError `validation` at the field that is wrong */
 const valuesOf = async (form: OccasionForm, context: Context) => {
   const { from_day, from_minute, until_day, until_minute, complete_day, neighbours, ...rest } = form
+  if (from_day > addDays(localDayOf(context.now), daysAhead)) throw fault('from_day', 'day_too_far', context)
+  if (until_day < from_day) throw fault('until_day', 'period_reversed', context)
+  if (until_day > addDays(from_day, mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
   const from_at = timeOn(from_day, from_minute)
   const until_at = timeOn(until_day, until_minute)
   if (until_at <= from_at) throw fault('until_day', 'period_reversed', context)
   if (until_at <= context.now) throw fault('until_day', 'day_past', context)
-  if (until_day > addDays(from_day, mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
   if (form.published && neighbours.sl === '') throw fault('neighbours.sl', 'required', context)
   const lots = await context.trx.selectFrom('parking_lot').select('id').where('zone', '=', form.zone).where('active', '=', true).execute()
   if (lots.length === 0) throw fault('zone', 'choice', context)
-  for (const gate of form.gates)
-    await requireGateOf(form.zone, gate, context).catch(() => Promise.reject(fault('gates', 'choice', context)))
-  const end = startOfLocalDay(addDays(complete_day, 1))
+  for (const gate of form.gates) await requireGateOf(form.zone, gate, context, 'gates')
+  const end = complete_day < until_day ? startOfLocalDay(addDays(complete_day, 1)) : until_at
   return {
     ...rest,
     neighbours: JSON.stringify({ ...neighbours, en: neighbours.en || neighbours.sl }),

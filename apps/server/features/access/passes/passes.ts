@@ -165,7 +165,7 @@ const validityOf = (day: string | null, length: Parameters<typeof validityOfPass
 }
 
 /** @throws OperationError `validation` for a bollard that does not guard the zone; one that guards every zone guards this one */
-export const requireGateOf = async (zone: string, gate: string | null, context: Context): Promise<void> => {
+export const requireGateOf = async (zone: string, gate: string | null, context: Context, field = 'gate'): Promise<void> => {
   if (gate === null) return
   const device = await context.db
     .selectFrom('device as d')
@@ -175,7 +175,7 @@ export const requireGateOf = async (zone: string, gate: string | null, context: 
     .where('d.active', '=', true)
     .where((is) => is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)]))
     .executeTakeFirst()
-  if (device === undefined) throw fault('gate', 'choice', context)
+  if (device === undefined) throw fault(field, 'choice', context)
 }
 
 export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, context) => {

@@ -84,7 +84,7 @@ const AddForm = ({ token }: { token: string }) => {
     about: token,
     onDone: (answer) => {
       find(answer)
-      form.reset()
+      form.reset({ token, plates: '' })
     },
   })
   return (
@@ -115,18 +115,20 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
   if (vehicles.length === 0) return <p className={styles.hint}>{t(texts.empty)}</p>
   return (
     <ul className={styles.vehicles} aria-label={t(texts.vehicles)}>
-      {vehicles.map(({ id, plate, own }) => (
-        <li key={id}>
-          <strong>{plate}</strong>
-          {own && mayChange ? (
-            <Button small look="plain" aria-label={t(texts.remove, { plate })} onClick={() => void removeIfSure(id)}>
-              {t(texts.removeStep)}
-            </Button>
-          ) : (
-            !own && <span className={styles.soft}>{t(texts.fromTown)}</span>
-          )}
-        </li>
-      ))}
+      {vehicles
+        .toSorted((one, other) => Number(other.own) - Number(one.own))
+        .map(({ id, plate, own }) => (
+          <li key={id}>
+            <strong>{plate}</strong>
+            {own && mayChange ? (
+              <Button small look="plain" aria-label={t(texts.remove, { plate })} onClick={() => void removeIfSure(id)}>
+                {t(texts.removeStep)}
+              </Button>
+            ) : (
+              !own && <span className={styles.soft}>{t(texts.fromTown)}</span>
+            )}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -40,7 +40,7 @@ import { formDataOf, useOperationForm } from '../../ui/form/use-operation-form.t
 import { History } from '../../ui/history/history.tsx'
 import { useLanguageOptions, useNameLanguages } from '../../ui/languages.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { Facts, Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
@@ -306,6 +306,15 @@ const DryRun = ({
       <p role="status">
         <strong>{t(texts.counts, counts)}</strong>
       </p>
+      <FormButtons>
+        <Button
+          busy={load.isPending}
+          disabled={counts.create === 0}
+          onClick={() => load.mutate({ params: { id }, body: formDataOf({ file }) })}
+        >
+          {t(texts.load)}
+        </Button>
+      </FormButtons>
       {said.length > 0 && (
         <SheetTable<OccasionRow>
           caption={t(texts.outcome)}
@@ -319,15 +328,6 @@ const DryRun = ({
           ]}
         />
       )}
-      <FormButtons>
-        <Button
-          busy={load.isPending}
-          disabled={counts.create === 0}
-          onClick={() => load.mutate({ params: { id }, body: formDataOf({ file }) })}
-        >
-          {t(texts.load)}
-        </Button>
-      </FormButtons>
     </>
   )
 }
@@ -412,7 +412,7 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
   const { id, state, gates, items, history } = known
   const isOpen = state === 'coming' || state === 'running'
   return (
-    <>
+    <Stacked>
       <p>
         <Link to="/potopni-stebricki/prireditve">{t(texts.back)}</Link>
       </p>
@@ -470,7 +470,7 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
       </Sheet>
       {step === 'change' && <OccasionDialog known={known} onClose={() => take(undefined)} />}
       {(step === 'stop' || step === 'cancel') && <ReasonDialog known={known} cancels={step === 'cancel'} onClose={() => take(undefined)} />}
-    </>
+    </Stacked>
   )
 }
 

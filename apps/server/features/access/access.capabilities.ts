@@ -1,4 +1,5 @@
 import { storeMisuse } from './misuse.ts'
-import { endInterim, giveInterim, readInterim, renameZoneOfPasses } from './passes/passes.ts'
+import { endInterim, giveInterim, readInterim } from './passes/interim.ts'
+import { renameZoneOfPasses } from './passes/passes.ts'
 
 export const accessCapabilities = { endInterim, giveInterim, readInterim, renameZoneOfPasses, storeMisuse }

@@ -28,7 +28,6 @@ import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
 import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
@@ -44,97 +43,7 @@ import { Facts, Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
-
-const texts = defineTexts({
-  title: { sl: 'Prireditve', en: 'Events' },
-  intro: {
-    sl: 'Poroka, sejem ali snemanje: vozila s seznama smejo na območje v času prireditve. Seznam dopolni organizator po svoji povezavi.',
-    en: 'A wedding, a fair, a film: the vehicles of the list may enter while the event lasts. The organiser completes the list by a link.',
-  },
-  none: { sl: 'Ni še nobene prireditve.', en: 'There is no event yet.' },
-  create: { sl: 'Nova prireditev', en: 'New event' },
-  change: { sl: 'Spremeni', en: 'Change' },
-  back: { sl: 'Vse prireditve', en: 'All events' },
-  name: { sl: 'Ime', en: 'Name' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  gates: { sl: 'Samo pri stebričkih (brez izbire pri vseh)', en: 'Only at bollards (none chosen: at all)' },
-  gatesShort: { sl: 'Stebrički', en: 'Bollards' },
-  fromDay: { sl: 'Od dne', en: 'From the day' },
-  fromTime: { sl: 'Od ure', en: 'From' },
-  untilDay: { sl: 'Do dne', en: 'Until the day' },
-  untilTime: { sl: 'Do ure', en: 'Until' },
-  from: { sl: 'Od', en: 'From' },
-  until: { sl: 'Do', en: 'Until' },
-  complete: { sl: 'Organizator dopolnjuje do', en: 'The organiser completes it until' },
-  quota: { sl: 'Največ vozil', en: 'Vehicles at most' },
-  organiser: { sl: 'Organizator', en: 'Organiser' },
-  email: { sl: 'E-naslov organizatorja', en: 'E-mail of the organiser' },
-  emailHint: {
-    sl: 'Sem pošljemo povezavo. Drug naslov dobi svojo, prejšnja neha veljati.',
-    en: 'The link goes here. Another address gets its own, and the one before ends.',
-  },
-  language: { sl: 'Jezik', en: 'Language' },
-  neighboursSl: { sl: 'Obvestilo za sosede, slovensko', en: 'Notice for the neighbours, Slovenian' },
-  neighboursEn: { sl: 'Obvestilo za sosede, angleško', en: 'Notice for the neighbours, English' },
-  neighboursIt: { sl: 'Obvestilo za sosede, italijansko', en: 'Notice for the neighbours, Italian' },
-  neighboursHu: { sl: 'Obvestilo za sosede, madžarsko', en: 'Notice for the neighbours, Hungarian' },
-  neighbours: { sl: 'Obvestilo za sosede', en: 'Notice for the neighbours' },
-  published: { sl: 'Objavi sosedom: ime, kraj, čas in obvestilo', en: 'Publish to the neighbours: name, place, time and notice' },
-  isPublished: { sl: 'objavljeno', en: 'published' },
-  notPublished: { sl: 'ni objavljeno', en: 'not published' },
-  publicPage: { sl: 'Stran za sosede', en: 'The page for neighbours' },
-  save: { sl: 'Shrani', en: 'Save' },
-  saved: { sl: 'Prireditev je shranjena.', en: 'The event has been saved.' },
-  state: { sl: 'Stanje', en: 'State' },
-  vehicles: { sl: 'Vozila', en: 'Vehicles' },
-  passages: { sl: 'Prehodi', en: 'Passages' },
-  link: { sl: 'Povezava', en: 'Link' },
-  linkWorks: { sl: 'velja', en: 'works' },
-  linkEnded: { sl: 'ne velja', en: 'does not work' },
-  renew: { sl: 'Pošlji novo povezavo', en: 'Send a new link' },
-  renewed: { sl: 'Organizatorju smo poslali novo povezavo.', en: 'A new link has been mailed to the organiser.' },
-  stop: { sl: 'Ukini povezavo', en: 'End the link' },
-  stopText: {
-    sl: 'Organizator ne bo več mogel spreminjati seznama. Vozila na njem ostanejo.',
-    en: 'The organiser can no longer change the list. Its vehicles stay.',
-  },
-  stopped: { sl: 'Povezava ne velja več.', en: 'The link does not work any more.' },
-  cancel: { sl: 'Odpovej prireditev', en: 'Cancel the event' },
-  cancelText: {
-    sl: 'Stebrički se za njena vozila ne bodo več spuščali. Organizator dobi sporočilo z razlogom.',
-    en: 'No bollard will open for its vehicles any more. The organiser is told why.',
-  },
-  cancelled: { sl: 'Prireditev je odpovedana.', en: 'The event is cancelled.' },
-  reason: { sl: 'Razlog', en: 'Reason' },
-  list: { sl: 'Seznam vozil', en: 'List of vehicles' },
-  listHint: {
-    sl: 'CSV, XLSX ali ODS s stolpcem »registrska oznaka«. Najprej se samo preveri.',
-    en: 'CSV, XLSX or ODS with a column “plate”. It is only checked at first.',
-  },
-  file: { sl: 'Datoteka', en: 'File' },
-  check: { sl: 'Preveri', en: 'Check' },
-  counts: {
-    sl: 'Novih: {create}, že na seznamu: {same}, zavrnjenih: {refuse}.',
-    en: 'New: {create}, on the list already: {same}, refused: {refuse}.',
-  },
-  load: { sl: 'Dodaj nove', en: 'Add the new ones' },
-  loaded: { sl: 'Vozila so dodana.', en: 'The vehicles have been added.' },
-  line: { sl: 'Vrstica', en: 'Line' },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  outcome: { sl: 'Izid', en: 'Outcome' },
-  note: { sl: 'Pojasnilo', en: 'Explanation' },
-  by: { sl: 'Vpisal', en: 'Entered by' },
-  town: { sl: 'občina', en: 'municipality' },
-  remove: { sl: 'Odstrani', en: 'Remove' },
-  removed: { sl: 'Vozilo je odstranjeno.', en: 'The vehicle has been removed.' },
-  isRemoved: { sl: 'odstranjeno', en: 'removed' },
-  removeTitle: { sl: 'Želite odstraniti vozilo {plate}?', en: 'Remove the vehicle {plate}?' },
-  removeText: { sl: 'Stebriček se zanj ne bo več spustil.', en: 'The bollard will not open for it any more.' },
-  keep: { sl: 'Pusti', en: 'Keep' },
-  noVehicles: { sl: 'Na seznamu še ni vozil.', en: 'There is no vehicle on the list yet.' },
-  trail: { sl: 'Zgodovina', en: 'History' },
-  steps: { sl: 'Koraki', en: 'Steps' },
-})
+import { occasionTexts as texts } from './host-texts.ts'
 
 const occasionStateLabels: Record<OccasionState, Text> = {
   coming: { sl: 'Še pride', en: 'Coming' },

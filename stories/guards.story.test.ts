@@ -41,6 +41,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/obisk': everyone,
   // Without the secret behind the # the screen says so itself.
   '/gost': everyone,
+  '/prireditve': everyone,
   // Without the mailed link the screen says what is missing.
   '/seznanitev': everyone,
   // No such payment: the screen says so itself.
@@ -92,6 +93,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/sumi-zlorab': staff,
   '/potopni-stebricki/zapiski': staff,
   '/potopni-stebricki/gostitelji': staff,
+  '/potopni-stebricki/prireditve': staff,
   '/potopni-stebricki/obiski': staff,
   // Hosts, and root, who is told to be none.
   '/gostje': dataProtection,

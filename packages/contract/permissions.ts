@@ -40,6 +40,7 @@ export const permissions = [
   'plates:check',
   'passes:issue',
   'hosts:manage',
+  'occasions:manage',
   'visits:check',
   'guests:admit',
   'parking:check',

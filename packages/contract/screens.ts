@@ -71,6 +71,9 @@ export const screens = {
   visit: '/obisk',
   /** Where a guest of a host sees the own code; the secret stands behind the `#`, which no browser sends. */
   guest: '/gost',
+  /** Events of the town, for a clerk; and what neighbours read of them, with an organiser's own page. */
+  occasions: '/potopni-stebricki/prireditve',
+  occasion: '/prireditve',
   /** A host's own guests. */
   guests: '/gostje',
   bollardAlerts: '/potopni-stebricki/opozorila',
@@ -97,6 +100,10 @@ export interface ScreenQueries {
   visit: { pot?: string; token?: string }
   /** The language that the host has chosen for the guest. */
   guest: { jezik?: string }
+  /** Id of the event that is shown. */
+  occasions: { prireditev?: string }
+  /** The secret of the organiser. */
+  occasion: { token?: string }
   /** The last day of terms of the authority that the list shows. */
   applications: { term_until?: string }
   /** Id of the permit that is renewed. */

@@ -35,6 +35,14 @@ export const serverSentences = {
     sl: 'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.',
     en: 'Another vehicle is entered with this card for this day. Change it on the page of your visit.',
   },
+  occasion_twice: {
+    sl: 'Ista oznaka je že v vrstici {line}. Eno odstranite.',
+    en: 'The same plate is already in line {line}. Remove one.',
+  },
+  occasion_full: {
+    sl: 'Število vozil ({quota}) je doseženo. Odstranite drugo vozilo ali pokličite občino.',
+    en: 'The number of vehicles ({quota}) is reached. Remove another vehicle, or call the municipality.',
+  },
   card_taken: {
     sl: 'To številko že ima druga kartica ali pa je navedena dvakrat.',
     en: 'Another card has this number, or it is entered twice.',

@@ -331,5 +331,14 @@ export const staffSentences = {
     en: 'Enter another vehicle: this one is on the permit already.',
   },
   too_many_lines: { sl: 'Največje število vrstic: {maximum}.', en: 'Maximum number of lines: {maximum}.' },
+  occasion_permit: {
+    sl: 'Vozilo že ima dovolilnico {permit} za to območje; prepustnico dobi vseeno.',
+    en: 'The vehicle has the permit {permit} for this zone already; it gets a pass all the same.',
+  },
+  occasion_long: { sl: 'Prireditev sme trajati največ 31 dni.', en: 'An event may last at most 31 days.' },
+  interim_plate: {
+    sl: 'Začasni prehod je mogoč le pri vrsti, ki se odpira z registrsko oznako in ni zamenjava.',
+    en: 'An interim pass is possible only for a kind that opens by the plate and is no replacement.',
+  },
   period_reversed: { sl: 'Konec obdobja mora biti za začetkom.', en: 'The end of the period must come after its start.' },
 } as const satisfies Record<string, Text>

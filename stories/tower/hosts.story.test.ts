@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
 import { layoutFaults } from '../harness/layout.ts'
+import { linkIn } from '../harness/mail-sink.ts'
 import { presentPlate } from '../harness/present-plate.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, reload, visit } from '../harness/screens.ts'
@@ -100,3 +101,67 @@ it('a code of the host’s desk opens once, not twice, and the sixth wrong one i
   await desk.getByRole('cell', { name: '1/1' }).waitFor()
   await looksGood(desk, 'guests-used')
 })
+
+it(
+  'a wedding of sixty: a list with three faults, the rest by the organiser’s phone, one drives in, none once it is cancelled',
+  { timeout: 240_000 },
+  async () => {
+    const office = await begin(accounts.admin, { width: 1366, height: 768 })
+    await visit(office, '/potopni-stebricki/prireditve')
+    await office.getByRole('button', { name: 'Nova prireditev' }).click()
+    const dialog = office.getByRole('dialog')
+    await dialog.getByLabel('Ime', { exact: true }).fill('Poroka Vidmar')
+    await dialog.getByLabel('Območje').selectOption('Nabrežje')
+    await dialog.getByLabel('Od ure').fill('00:00')
+    await dialog.getByLabel('Največ vozil').fill('60')
+    await dialog.getByLabel('Organizator', { exact: true }).fill('Neža Vidmar')
+    await dialog.getByLabel('E-naslov organizatorja').fill('neza.vidmar@primer.si')
+    await dialog.getByLabel('Obvestilo za sosede, slovensko').fill('Danes bo na nabrežju več vozil svatov.')
+    await dialog.getByText('Objavi sosedom', { exact: false }).click()
+    await looksGood(office, 'occasion-form')
+    await dialog.getByRole('button', { name: 'Shrani' }).click()
+    await office.getByRole('heading', { name: 'Poroka Vidmar' }).waitFor()
+
+    const rows = Array.from({ length: 52 }, (_, index) => `lj sv-1${String(index).padStart(2, '0')}`)
+    const csv = ['Registrska oznaka', ...rows, 'LJ?12', 'LJ SV-100', 'ЛЖ 123'].join('\n')
+    const buffer = Buffer.from(csv)
+    await office.locator('input[type=file]').setInputFiles({ name: 'svatje.csv', mimeType: 'text/csv', buffer })
+    await office.getByRole('button', { name: 'Preveri', exact: true }).click()
+    await office.getByText('Novih: 52, že na seznamu: 0, zavrnjenih: 3.').waitFor()
+    await looksGood(office, 'occasion-dry-run')
+    await office.getByRole('button', { name: 'Dodaj nove' }).click()
+    await office.getByText('52/60').waitFor()
+
+    const invited = await product.mail.waitForMail('neza.vidmar@primer.si', /Vozila za prireditev/)
+    const phone = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+    await visit(phone, linkIn(invited.text, 'prireditve'))
+    await phone.getByText('52 od 60').waitFor()
+    const { whitelist_version: before } = await look()
+    await phone.getByLabel('Registrske oznake').fill('go sv 201, W 41 999 K\nGO SV-201\nGO SV-202')
+    await phone.getByRole('button', { name: 'Dodaj vozila' }).click()
+    await phone.getByText('Dodanih vozil: 3.').waitFor()
+    await phone.getByText('že v vrstici 1', { exact: false }).waitFor()
+    await phone.getByText('55 od 60').waitFor()
+    await looksGood(phone, 'occasion-organiser')
+    const drive = (plate: string): Promise<string> => presentPlate(product, gate, plate)
+    await expect.poll(async () => (await look()).whitelist_version, { timeout: 30_000 }).toBeGreaterThan(before)
+    expect(await drive('GO SV-201')).toContain('ADMITTED')
+    expect(await drive('GO SV-999')).toContain('REFUSED')
+
+    const neighbour = await browser.newPage({ width: 390, height: 844, reducedMotion: 'reduce' })
+    await visit(neighbour, '/prireditve')
+    await neighbour.getByText('Danes bo na nabrežju več vozil svatov.').waitFor()
+    await neighbour.getByRole('region', { name: 'Zemljevid starega mesta' }).waitFor()
+    await looksGood(neighbour, 'occasions-neighbours')
+
+    const { whitelist_version: running } = await look()
+    await office.getByRole('button', { name: 'Odpovej prireditev' }).click()
+    const sure = office.getByRole('dialog')
+    await sure.getByLabel('Razlog').fill('Nevihta')
+    await sure.getByRole('button', { name: 'Odpovej prireditev' }).click()
+    await office.getByText('Odpovedana', { exact: true }).waitFor()
+    await expect.poll(async () => (await look()).whitelist_version, { timeout: 30_000 }).toBeGreaterThan(running)
+    expect(await drive('GO SV-202')).toContain('REFUSED')
+    await looksGood(office, 'occasion-cancelled')
+  },
+)

@@ -321,4 +321,18 @@ export const hungarianMails: Catalogue = {
   'Če imate drugo dokazilo, nam pišite{contact}.': 'Ha van más bizonyítéka, írjon nekünk{contact}.',
   'Opravičilo {number} je sprejeto': 'A(z) {number} igazolást elfogadtuk',
   'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'A {day} behajtás a korlátozott forgalmú övezetbe igazolt.',
+  'Vozila za prireditev: {name}': 'Járművek a rendezvényhez: {name}',
+  '{town} je vpisala prireditev »{name}«, od {from} do {until}. Na območje sme toliko vozil: {quota}.':
+    '{town} bejegyezte a(z) „{name}” rendezvényt, {from} – {until}. Ennyi jármű hajthat be a zónába: {quota}.',
+  'Na spodnji povezavi vpišete registrske oznake, eno po eno ali cel seznam, do {complete}. Računa ne potrebujete.':
+    'Az alábbi hivatkozáson írja be a rendszámokat egyenként vagy listaként, eddig: {complete}. Fiókra nincs szükség.',
+  'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.':
+    'A hivatkozást ne küldje tovább a vendégeknek: akinek megvan, módosíthatja a listát.',
+  'Vpiši vozila': 'Járművek beírása',
+  'Prireditev je odpovedana: {name}': 'A rendezvény elmarad: {name}',
+  '{town} je odpovedala prireditev »{name}« ({from}): {reason}': '{town} lemondta a(z) „{name}” rendezvényt ({from}): {reason}',
+  'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.':
+    'A járművek behajtási engedélyei már nem érvényesek. Értesítse vendégeit.',
+  'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
+    '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
 }

@@ -319,4 +319,18 @@ export const italianMails: Catalogue = {
   'Če imate drugo dokazilo, nam pišite{contact}.': 'Se ha un’altra prova, ci scriva{contact}.',
   'Opravičilo {number} je sprejeto': 'La giustificazione {number} è accolta',
   'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'Il transito del {day} nella zona a traffico limitato è giustificato.',
+  'Vozila za prireditev: {name}': 'Veicoli per l’evento: {name}',
+  '{town} je vpisala prireditev »{name}«, od {from} do {until}. Na območje sme toliko vozil: {quota}.':
+    '{town} ha registrato l’evento «{name}», dal {from} al {until}. Veicoli che possono entrare nella zona: {quota}.',
+  'Na spodnji povezavi vpišete registrske oznake, eno po eno ali cel seznam, do {complete}. Računa ne potrebujete.':
+    'Con il collegamento sottostante inserisce le targhe, una per una o come elenco, fino al {complete}. Non serve un account.',
+  'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.':
+    'Non inoltri il collegamento agli ospiti: chi lo ha può modificare l’elenco.',
+  'Vpiši vozila': 'Inserisci i veicoli',
+  'Prireditev je odpovedana: {name}': 'L’evento è annullato: {name}',
+  '{town} je odpovedala prireditev »{name}« ({from}): {reason}': '{town} ha annullato l’evento «{name}» ({from}): {reason}',
+  'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.':
+    'I lasciapassare per i suoi veicoli non sono più validi. Avvisi i Suoi ospiti.',
+  'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
+    'Dal {from} fino alla decisione, e al più tardi fino al {last}, può entrare nella zona con il veicolo {plates}: è un transito provvisorio e non un permesso.',
 }

@@ -116,6 +116,9 @@ describe('without the anti-forgery header', () => {
 const otherParameters: Record<string, number> = {
   'find-password-reset': 410,
   'read-restriction': 200,
+  // Their file is read before anything is looked for.
+  'preview-occasion-vehicles': 422,
+  'load-occasion-vehicles': 422,
   ...Object.fromEntries(byKey.map((name) => [name, 401])),
 }
 

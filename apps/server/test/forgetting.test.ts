@@ -110,6 +110,7 @@ describe("a person's own data", () => {
       'hosts',
       'invoices',
       'mails',
+      'occasions',
       'online_payments',
       'passage_reports',
       'passages',

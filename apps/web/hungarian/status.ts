@@ -225,4 +225,6 @@ export const hungarianStatus: Catalogue = {
   'Plačali ste {amount} preveč, ker je bila upravna taksa medtem plačana ali je ni več treba plačati. Znesek vam bo občina vrnila.':
     'Többet fizetett a szükségesnél ({amount}), mert a közigazgatási illetéket időközben megfizették, vagy már nem kell megfizetni. Az összeget a község visszatéríti Önnek.',
   'upravna taksa': 'közigazgatási illeték',
+  'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
+    '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
 }

@@ -226,4 +226,6 @@ export const italianStatus: Catalogue = {
     'La rappresenta per procura: {name}, dal {since}. Le decisioni e gli inviti si notificano al rappresentante.',
   'Po pooblastilu vas zastopa: {name}, od {since} do vključno {until}. Odločbe in pozivi se vročajo pooblaščencu.':
     'La rappresenta per procura: {name}, dal {since} al {until} compreso. Le decisioni e gli inviti si notificano al rappresentante.',
+  'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
+    'Dal {from} fino alla decisione, e al più tardi fino al {last}, può entrare nella zona con il veicolo {plates}: è un transito provvisorio e non un permesso.',
 }

@@ -400,6 +400,14 @@ describe('a pass', () => {
     expect(reasonAt(instant, pass)).toBe(reason)
   })
 
+  it('until a decision opens in the hours of its kind alone', () => {
+    const waiting = { ...pass, windows: [{ from: 660, until: 720 }] }
+    expect(['2026-07-01T08:30:00Z', '2026-07-01T09:30:00Z'].map((instant) => reasonAt(instant, waiting))).toEqual([
+      'outside_window',
+      'pass_valid',
+    ])
+  })
+
   it('names its moment and opens only its own zone', () => {
     expect(mayPass(list([pass]), plate, summer)).toEqual({
       ...{ allowed: true, reason: 'pass_valid', permit: 'PR-2026-000007' },

@@ -94,12 +94,13 @@ const limitOf = ({ permit, limits = {} }: Grant, { list, key, now, past }: Quest
   return day !== undefined && (spent === today || past.entries(permit, today) >= day) ? 'cap_day' : undefined
 }
 
-const reasonOfPass = (grant: Grant, { list: { zone, device }, now, past }: Question): Reason => {
+const reasonOfPass = (grant: Grant, { list: { zone, device }, now, moment, past }: Question): Reason => {
   if (now >= grant.until) return 'pass_over'
   if (zone !== null && grant.zone !== zone) return 'other_zone'
   if (grant.gate !== undefined && grant.gate !== device) return 'other_gate'
   if (grant.ways !== undefined && past.uses(grant.permit) >= grant.ways) return 'pass_used'
-  return now < grant.from ? 'pass_later' : 'pass_valid'
+  if (now < grant.from) return 'pass_later'
+  return isWithin(grant.windows, moment) ? 'pass_valid' : 'outside_window'
 }
 
 const reasonOf = (grant: Grant, question: Question): Reason => {
@@ -169,7 +170,7 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
  * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
  * While the gate is open for everybody nobody's right is asked, nor used up, but that of a code: who types codes must not learn which are right.
  * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
- * and the local time in Europe/Ljubljana is in one of its time windows, if it has any, on a day of that window. A pass is such a permit, with moments instead of days.
+ * and the local time in Europe/Ljubljana is in one of its time windows, if it has any, on a day of that window. A pass is such a permit, with moments instead of days; one until a decision has the hours of its kind.
  * @param whitelist undefined: the gate has none yet
  * @param past absent: what was used up is said by the list
  */

@@ -64,6 +64,8 @@ export const passSourceLabels = {
   visitor: { sl: 'Obiskovalec', en: 'Visitor' },
   justified: { sl: 'Opravičilo', en: 'Justification' },
   outage: { sl: 'Za več vozil', en: 'For many vehicles' },
+  event: { sl: 'Prireditev', en: 'Event' },
+  interim: { sl: 'Začasni prehod do odločitve', en: 'Interim pass until the decision' },
 } as const satisfies Record<string, Text>
 export const passSources = keysOf(passSourceLabels)
 export type PassSource = (typeof passSources)[number]
@@ -87,7 +89,7 @@ const passSchema = z.object({
   until_at: instantSchema,
   purpose: z.enum(passPurposes),
   note: z.string(),
-  /** Who answers for it: the official or the host. */
+  /** Who answers for it: the official, the host or the organiser. */
   issued_by_name: z.string(),
   /** When a person ended it before its time. */
   ended_at: z.nullable(instantSchema),

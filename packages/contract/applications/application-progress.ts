@@ -7,7 +7,7 @@ import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts
 import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { takingSchema } from '../primitives/taking.ts'
 import { extensionSchema } from './extension.ts'
-import { allowedActionsSchema, applicationStatusSchema, askedClaimSchema } from './application.ts'
+import { allowedActionsSchema, applicationStatusSchema, askedClaimSchema, interimSchema } from './application.ts'
 
 /** What an applicant sees of an application: its status and the next step. It names neither the clerks nor other people. */
 export const applicationProgressSchema = z.object({
@@ -80,6 +80,8 @@ export const applicationProgressSchema = z.object({
   joined: z.array(z.string()),
   /** Who acts for the applicant by a power of attorney, since when and until which day; acts are served on them. */
   representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
+  /** Until when which vehicles may pass before it is decided; null: they may not. */
+  interim: z.nullable(interimSchema),
   permit_number: z.nullable(z.string()),
   /** The decisions that take its permit away, see `takingText`. */
   permit_takings: z.array(takingSchema),

@@ -13,6 +13,9 @@ import { extensionSchema } from './extension.ts'
 import { applicationActions, applicationSources, applicationStatuses } from './application-status.ts'
 
 export const applicationStatusSchema = z.enum(applicationStatuses)
+/** What lets the vehicles of a complete application through until it is decided. */
+export const interimSchema = z.object({ from_at: instantSchema, until_at: instantSchema, plates: z.array(z.string()) })
+
 /** The steps that the reader may take now. */
 export const allowedActionsSchema = z.array(z.enum(applicationActions))
 
@@ -110,6 +113,8 @@ export const applicationDetailsSchema = z.extend(applicationRowSchema, {
   late_supplement_at: z.nullable(instantSchema),
   /** Requests for more time and extensions by hand, the newest first. */
   extensions: z.array(extensionSchema),
+  /** Until when which vehicles may pass before it is decided; null: they may not. */
+  interim: z.nullable(interimSchema),
   /** Whether a decision is stored that can be downloaded; one made before acts were stored is not. */
   has_decision: z.boolean(),
   required_documents: z.array(askedDocumentSchema),

@@ -279,4 +279,7 @@ export const hungarianFailures: Catalogue = {
     'Ezzel az igazolvánnyal arra a napra már van bejegyzett látogatás. Nyissa meg a kapott hivatkozást, vagy hívja a községet.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Ezzel az igazolvánnyal arra a napra másik jármű van bejegyezve. Cserélje ki látogatása oldalán.',
+  'Ista oznaka je že v vrstici {line}. Eno odstranite.': 'Ugyanez a rendszám már szerepel a(z) {line}. sorban. Az egyiket törölje.',
+  'Število vozil ({quota}) je doseženo. Odstranite drugo vozilo ali pokličite občino.':
+    'A járművek száma ({quota}) betelt. Távolítson el egy másik járművet, vagy hívja az önkormányzatot.',
 }

@@ -116,4 +116,7 @@ export const italianServer: Catalogue = {
     'Con questo contrassegno per quel giorno è già registrata una visita. Apra il link che ha ricevuto o chiami il Comune.',
   'S to karto je za ta dan prijavljeno drugo vozilo. Zamenjate ga na strani svojega obiska.':
     'Con questo contrassegno per quel giorno è registrato un altro veicolo. Lo cambi nella pagina della Sua visita.',
+  'Ista oznaka je že v vrstici {line}. Eno odstranite.': 'La stessa targa è già nella riga {line}. Ne tolga una.',
+  'Število vozil ({quota}) je doseženo. Odstranite drugo vozilo ali pokličite občino.':
+    'Il numero di veicoli ({quota}) è raggiunto. Tolga un altro veicolo o chiami il Comune.',
 }

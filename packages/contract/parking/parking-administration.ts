@@ -51,6 +51,10 @@ const permitKindFields = z.object({
   entries_a_month: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
   /** Whether only one of a permit's vehicles may be inside. */
   one_inside: z._default(z.boolean(), false),
+  /** Days for which a complete application is let through at once, until it is decided; null: not at all. */
+  interim_days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(90))), null),
+  /** Months until the same person or vehicle may be let through like that again. */
+  interim_months: z._default(z.int().check(z.minimum(1), z.maximum(60)), 12),
   device: z.nullable(z.object({ price_cents: priceSchema, vat_basis_points: basisPointsSchema })),
   /** By which the term to decide is counted. */
   procedure: z._default(z.enum(procedures), 'simple'),
@@ -120,6 +124,8 @@ export const parkingAdministrationSchema = z.object({
       entries_a_day: z.nullable(z.int()),
       entries_a_month: z.nullable(z.int()),
       one_inside: z.boolean(),
+      interim_days: z.nullable(z.int()),
+      interim_months: z.int(),
       active: z.boolean(),
       version: z.int(),
       open_permits: z.int(),

@@ -44,6 +44,8 @@ export const parkingEventWords = defineEventWords({
     entries_a_day: field('vhodov na dan', 'entries a day'),
     entries_a_month: field('vhodov na mesec', 'entries a month'),
     one_inside: field('le eno vozilo na območju', 'one vehicle inside'),
+    interim_days: field('začasni prehod (dni)', 'interim pass (days)'),
+    interim_months: field('začasni prehod znova po (mesecev)', 'interim pass again after (months)'),
     parks: field('parkiranje na javnih mestih', 'parking in public places'),
     parking_lot_id: field('parkirišče', 'lot', { kind: 'lot' }),
     parking_lots: field('parkirišča', 'lots', { kind: 'lot' }),

@@ -54,6 +54,7 @@ export const permissionLabels: Record<Permission, Text> = {
   'bollards:administer': { sl: 'Skrbništvo stebričkov', en: 'Administer bollards' },
   'passes:issue': { sl: 'Prepustnice', en: 'Passes' },
   'hosts:manage': { sl: 'Gostitelji', en: 'Hosts' },
+  'occasions:manage': { sl: 'Prireditve', en: 'Events of the town' },
   'visits:check': { sl: 'Pregled obiskov s karto in opravičil', en: 'Check of visits with a card and justifications' },
   'guests:admit': { sl: 'Prepustnice za lastne goste', en: 'Passes for own guests' },
   'plates:check': { sl: 'Preverjanje tablic in zavrnitev', en: 'Check plates and refusals' },

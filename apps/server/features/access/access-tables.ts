@@ -154,6 +154,7 @@ export const accessTables: OwnedTables = {
   passage_report: 'forgotten',
   pass: 'forgotten',
   host: 'forgotten',
+  occasion: 'forgotten',
   ...visitTables,
   warden_note: 'forgotten',
   misuse: 'forgotten',
@@ -241,6 +242,7 @@ export const accessIdentified: readonly Identified[] = [
     },
   },
   { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
+  { table: 'occasion', label: sql`name`, at: sql`created_at`, about: sql`organiser`, by: { email: isSame('email') } },
   visitIdentified,
   noteIdentified,
 ]
@@ -290,6 +292,18 @@ const ownHostSchema = z.object({
   stop_reason: z.string(),
 })
 
+const ownOccasionSchema = z.object({
+  name: z.string(),
+  zone: z.string(),
+  from_at: instantSchema,
+  until_at: instantSchema,
+  organiser: z.string(),
+  email: z.string(),
+  quota: z.int(),
+  cancelled_at: z.nullable(instantSchema),
+  cancel_reason: z.string(),
+})
+
 const ownSuspicionSchema = z.object({
   at: instantSchema,
   kind: z.string(),
@@ -332,8 +346,9 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
   const hosts = trx.selectFrom('host').select('id').where('user_id', 'in', ids)
   await trx
     .deleteFrom('pass')
-    .where((is) => is.or([is('id', 'in', ids), is('host_id', 'in', hosts)]))
+    .where((is) => is.or([is('id', 'in', ids), is('host_id', 'in', hosts), is('occasion_id', 'in', ids), is('application_id', 'in', ids)]))
     .execute()
+  await trx.deleteFrom('occasion').where('id', 'in', ids).execute()
   await trx.deleteFrom('host').where('user_id', 'in', ids).execute()
   await trx.deleteFrom('warden_note').where('id', 'in', ids).execute()
   const visits = await trx.deleteFrom('visit').where('id', 'in', ids).returning('pass_id').execute()
@@ -363,13 +378,21 @@ export const accessPrivacy: OwnerPrivacy = {
         .execute(),
     ),
     passes: collected(z.array(ownPassSchema), (db, records) =>
-      db.selectFrom('pass').selectAll().where('id', 'in', records).orderBy('issued_at').execute(),
+      db
+        .selectFrom('pass')
+        .selectAll()
+        .where((is) => is.or([is('id', 'in', records), is('application_id', 'in', records)]))
+        .orderBy('issued_at')
+        .execute(),
     ),
     visits: collected(z.array(ownVisitSchema), (db, records) =>
       db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
     ),
     warden_notes: collected(z.array(ownNoteSchema), (db, records) =>
       db.selectFrom('warden_note').selectAll().where('id', 'in', records).orderBy('at').execute(),
+    ),
+    occasions: collected(z.array(ownOccasionSchema), (db, records) =>
+      db.selectFrom('occasion').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
     ),
     hosts: collected(z.array(ownHostSchema), (db, records) => db.selectFrom('host').selectAll().where('user_id', 'in', records).execute()),
     suspicions: collected(z.array(ownSuspicionSchema), (db, records) =>
@@ -438,6 +461,14 @@ export const accessPrivacy: OwnerPrivacy = {
         .limit(limit)
         .execute()
       if (notes.length > 0) return idsOf(notes)
+      const occasions = await trx
+        .selectFrom('occasion')
+        .select('id')
+        .where(isUnrestricted('occasion.id'))
+        .where('until_at', '<', before)
+        .limit(limit)
+        .execute()
+      if (occasions.length > 0) return idsOf(occasions)
       return idsOf(
         await trx
           .selectFrom('misuse')
@@ -454,7 +485,8 @@ export const accessPrivacy: OwnerPrivacy = {
     const passes = await db.selectFrom('pass').select(['id', 'until_at as at']).where('id', 'in', ids).execute()
     const visits = await db.selectFrom('visit').select(['id', 'day']).where('id', 'in', ids).execute()
     const notes = await db.selectFrom('warden_note').select(['id', 'at']).where('id', 'in', ids).execute()
-    const rows = [...[...passages, ...passes, ...notes].map(({ id, at }) => ({ id, day: localDayOf(at) })), ...visits]
+    const occasions = await db.selectFrom('occasion').select(['id', 'until_at as at']).where('id', 'in', ids).execute()
+    const rows = [...[...passages, ...passes, ...notes, ...occasions].map(({ id, at }) => ({ id, day: localDayOf(at) })), ...visits]
     return rows.map(({ id, day }) => ({ id, until: retainedUntil(day, months) })).filter(({ until }) => until > today)
   },
   keeps: async (db, personId) => {

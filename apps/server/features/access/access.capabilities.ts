@@ -1,6 +1,7 @@
 import { storeMisuse } from './misuse.ts'
+import { endInterim, giveInterim, readInterim } from './passes/interim.ts'
 import { renameZoneOfPasses } from './passes/passes.ts'
 import { noteListTaken } from './past-lists.ts'
 import { storeNote } from './warden-notes.ts'
 
-export const accessCapabilities = { noteListTaken, renameZoneOfPasses, storeMisuse, storeNote }
+export const accessCapabilities = { endInterim, giveInterim, noteListTaken, readInterim, renameZoneOfPasses, storeMisuse, storeNote }

@@ -54,6 +54,22 @@ import {
   readOwnVisit,
   readVisitRules,
 } from '@dovolilnice/contract/access/visits'
+import {
+  addOwnVehicles,
+  cancelOccasion,
+  createOccasion,
+  getOccasion,
+  listOccasions,
+  loadOccasionVehicles,
+  previewOccasionVehicles,
+  readOwnOccasion,
+  readPublicOccasions,
+  removeOccasionVehicles,
+  removeOwnVehicle,
+  renewOccasionKey,
+  stopOccasionKey,
+  updateOccasion,
+} from '@dovolilnice/contract/access/occasions'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { gateEvents } from '@dovolilnice/contract/bollards/gate-event'
@@ -105,6 +121,25 @@ import {
   handleListPasses,
   handleWeighMassPass,
 } from './passes/passes.ts'
+import {
+  handleCancelOccasion,
+  handleCreateOccasion,
+  handleGetOccasion,
+  handleListOccasions,
+  handleRenewOccasionKey,
+  handleStopOccasionKey,
+  handleUpdateOccasion,
+} from './passes/occasions.ts'
+import {
+  handleAddOwnVehicles,
+  handleLoadVehicles,
+  handlePreviewVehicles,
+  handleReadOwnOccasion,
+  handleReadPublicOccasions,
+  handleRemoveOwnVehicle,
+  handleRemoveVehicles,
+  readPlatesFile,
+} from './passes/occasion-vehicles.ts'
 import {
   forgetVisitsJob,
   handleGetVisit,
@@ -171,6 +206,20 @@ export const accessFeature: Feature = {
     implement(settleVisit, handleSettleVisit),
     implementRead(readVisitSettings, handleReadVisitSettings),
     implement(updateVisitSettings, handleUpdateVisitSettings),
+    implementRead(listOccasions, handleListOccasions),
+    implement(getOccasion, handleGetOccasion),
+    implement(createOccasion, handleCreateOccasion),
+    implement(updateOccasion, handleUpdateOccasion),
+    implement(cancelOccasion, handleCancelOccasion),
+    implement(renewOccasionKey, handleRenewOccasionKey),
+    implement(stopOccasionKey, handleStopOccasionKey),
+    implementPrepared(previewOccasionVehicles, readPlatesFile, handlePreviewVehicles),
+    implementPrepared(loadOccasionVehicles, readPlatesFile, handleLoadVehicles),
+    implement(removeOccasionVehicles, handleRemoveVehicles),
+    implementRead(readOwnOccasion, handleReadOwnOccasion),
+    implement(addOwnVehicles, handleAddOwnVehicles),
+    implement(removeOwnVehicle, handleRemoveOwnVehicle),
+    implementRead(readPublicOccasions, handleReadPublicOccasions),
     implement(listHosts, handleListHosts),
     implement(saveHost, handleSaveHost),
     implement(stopHost, handleStopHost),

@@ -78,10 +78,10 @@ const passagesSince = (db: Db, since: Date) =>
       .where('log.event_name', 'in', ['admitted', 'refused', 'passed', 'followed'])
       .where('log.claimed_at', 'is', null)
       .where(isUnrestricted('log.permit_id'))
-      // What was justified afterwards, or fell into an outage, is no try of anybody.
+      // What was justified afterwards, or fell into an outage, is no try of anybody; nor is a refusal of whom a list has let in meanwhile.
       .where(
-        sql<boolean>`not (log.credential_kind = 'plate' and exists (select from pass p where p.source in ('justified', 'outage')
-        and p.plate_normalised = log.credential_normalised and p.from_at <= log.at and log.at < p.until_at))`,
+        sql<boolean>`not (log.credential_kind = 'plate' and exists (select from pass p where (p.source in ('justified', 'outage')
+        or p.source in ('event', 'interim') and log.event_name = 'refused') and p.plate_normalised = log.credential_normalised and p.from_at <= log.at and log.at < p.until_at))`,
       )
       .$narrowType<{ kind: NotNull; credential: NotNull }>()
       .where('log.credential_kind', 'is not', null)

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type ImportSubject, mostImportRows, mostNamedRows, sampleRows } from '@dovolilnice/contract/imports/import'
 import { columnTitles, importColumns } from '@dovolilnice/contract/imports/import-columns'
 import type { previewImport, readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Actor } from '../../platform/audit/record-event.ts'
-import { TableError } from '../../platform/csv/read-sheet.ts'
-import { type Column, type FoundTable, keysOfTitles, readFound, type Table, tableOf, type TableRow } from '../../platform/csv/read-table.ts'
+import {
+  type Column,
+  type FoundTable,
+  keysOfTitles,
+  readFound,
+  readUpload,
+  type Table,
+  tableOf,
+  type TableRow,
+} from '../../platform/csv/read-table.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Prepare, PreparedHandler, ReceivedFile, Services } from '../../platform/http/context.ts'
 import { countOutcomes, type PlannedRow } from './import-plan.ts'
@@ -44,29 +51,14 @@ interface Run {
 export const readImportTable = async ({ storage }: Pick<Services, 'storage'>, key: string, run: Run): Promise<Table> =>
   tableAs(await readFound(await storage.open(key), mostImportRows), run.subject, run.locale, run.columns)
 
-/** Reads an uploaded file before the transaction. @throws OperationError `validation` at the file, with what is wrong */
-const readUpload = async <T>(
-  { files, storage, locale }: { files: readonly ReceivedFile[]; storage: Services['storage']; locale: Locale },
-  read: (found: FoundTable, file: ReceivedFile) => T,
-): Promise<T> => {
-  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
-  const [file] = files
-  if (file === undefined) throw refuse(new TableError('table_missing'))
-  try {
-    return read(await readFound(await storage.open(file.storage_key), mostImportRows), file)
-  } catch (error) {
-    throw error instanceof TableError ? refuse(error) : error
-  }
-}
-
 export const readImportFile: Prepare<typeof previewImport | typeof startImport, ReadImport> = ({ body }, context) =>
-  readUpload(context, (found, file) => ({
+  readUpload(context, mostImportRows, (found, file) => ({
     ...tableAs(found, body.subject, context.locale, body.columns),
     ...{ titles: found.titles, file },
   }))
 
 export const readColumnsFile: Prepare<typeof readImportColumns, FoundTable & { file: ReceivedFile }> = (_, context) =>
-  readUpload(context, (found, file) => ({ ...found, file }))
+  readUpload(context, mostImportRows, (found, file) => ({ ...found, file }))
 
 /** Titles of one file are told from those of another by this: they are not kept themselves, as somebody may have typed a person's name there. */
 const hashOf = (titles: readonly string[]): string => createHash('sha256').update(JSON.stringify(titles)).digest('hex')

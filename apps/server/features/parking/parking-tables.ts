@@ -73,6 +73,8 @@ export interface PermitKindTable {
   entries_a_day: Generated<number | null>
   entries_a_month: Generated<number | null>
   one_inside: Generated<boolean>
+  interim_days: Generated<number | null>
+  interim_months: Generated<number>
   device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
   procedure: Generated<Procedure>
   administrative_fees: Generated<string[]>
@@ -151,6 +153,8 @@ export const parkingTables: OwnedTables = {
     entries_a_day: 'impersonal',
     entries_a_month: 'impersonal',
     one_inside: 'impersonal',
+    interim_days: 'impersonal',
+    interim_months: 'impersonal',
     device: 'impersonal',
     procedure: 'impersonal',
     administrative_fees: 'impersonal',

@@ -198,10 +198,16 @@ const zonesWithoutExits = async (trx: Trx): Promise<string[]> => {
 
 /** @throws OperationError `validation`: types of users that do not exist, a rule that needs a document that is not asked for */
 const check = async (context: Context, form: PermitKindForm): Promise<void> => {
-  const { validity, documents } = form
+  const { validity, documents, interim_days: interim, openings } = form
   const proof = validity.rule === 'document' && documents.find(({ type }) => type === validity.documentType)
   const unproved = validity.rule === 'document' && !(proof && proof.expires && proof.required)
-  const fields = unproved ? [fieldError('validity.documentType', 'expiring_document', context.locale)] : []
+  const fields = [
+    ...(unproved ? [fieldError('validity.documentType', 'expiring_document', context.locale)] : []),
+    // Only a plate is known before the decision, and a replacement has its permit.
+    ...(interim !== null && (!openings.includes('plate') || validity.rule === 'replaced')
+      ? [fieldError('interim_days', 'interim_plate', context.locale)]
+      : []),
+  ]
   const unseen = form.one_inside ? await zonesWithoutExits(context.trx) : []
   if (unseen.length > 0) fields.push(fieldError('one_inside', 'exits_unseen', context.locale, { zones: unseen.join(', ') }))
   await requireUserTypes(context, form.user_types, fields)

@@ -1,6 +1,9 @@
+import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { CsvError, parse } from 'csv-parse/sync'
 import { buffer } from 'node:stream/consumers'
 import { TextDecoder } from 'node:util'
+import type { ReceivedFile, Services } from '../http/context.ts'
 import { readSheet, type SheetRows, TableError, workbookTypeOf } from './read-sheet.ts'
 
 /** A row of a table with its line in the file. */
@@ -130,4 +133,20 @@ export const tableOf = ({ titles, rows }: FoundTable, keys: readonly (string | u
 export const readTable = async (content: AsyncIterable<Uint8Array>, columns: readonly Column[], most: number): Promise<Table> => {
   const found = await readFound(content, most)
   return tableOf(found, keysOfTitles(found.titles, columns), columns)
+}
+
+/** Reads an uploaded file before the transaction. @throws OperationError `validation` at the file, with what is wrong */
+export const readUpload = async <T>(
+  { files, storage, locale }: { files: readonly ReceivedFile[]; storage: Services['storage']; locale: Locale },
+  most: number,
+  read: (found: FoundTable, file: ReceivedFile) => T,
+): Promise<T> => {
+  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
+  const [file] = files
+  if (file === undefined) throw refuse(new TableError('table_missing'))
+  try {
+    return read(await readFound(await storage.open(file.storage_key), most), file)
+  } catch (error) {
+    throw error instanceof TableError ? refuse(error) : error
+  }
 }

@@ -22,7 +22,7 @@ import { makeDemoTerms, makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExports, makeExportSchedules } from './records/exports.ts'
 import { makeImports } from './records/imports.ts'
-import { makeHost, makePasses, makeVisits, makeVisitSettings, writeDemoNotes } from './gates/passes.ts'
+import { makeHost, makeOccasion, makePasses, makeVisits, makeVisitSettings, writeDemoNotes } from './gates/passes.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { fillDemoDrawer } from './records/money/counter.ts'
@@ -154,6 +154,9 @@ const numberByYear = (prefix: string, rows: readonly { number: string; created_a
   return [...last].map(([year, serial]) => ({ name: prefix, year, last: serial }))
 }
 
+/** Whose complete applications are let through at once. */
+const interimKind = 'resident_temporary'
+
 const seed = 20_261
 
 /** Of these applicants the first ones have accounts: with the staff, forty-two people. */
@@ -191,6 +194,7 @@ const watchGates = async (
   trx: Trx,
   town: Town,
   account: string,
+  waiting: Row<'application'> | undefined,
   ...[permits, credentials]: [Parameters<typeof makePassages>[1], Parameters<typeof makePassages>[2]]
 ) => {
   const devices = makeDevices(town.lots)
@@ -205,7 +209,9 @@ const watchGates = async (
   await insertRows(trx, 'access_tag', makeAccessTags(town.random, passages, town.clerks))
   const host = makeHost(town, account)
   await insertRows(trx, 'host', [host])
-  const passes = makePasses(town, host)
+  const occasion = makeOccasion(town)
+  await insertRows(trx, 'occasion', [occasion])
+  const passes = makePasses(town, host, occasion, waiting)
   await insertRows(trx, 'pass', passes)
   const year = Number(town.today.slice(0, 4))
   await insertRows(
@@ -244,7 +250,18 @@ export const loadDemoTown = async (trx: Trx, founding: Services): Promise<void> 
   await insertRows(trx, 'permit', permitRows)
   const credentials = permits.flatMap((permit) => credentialsOf(town.random, permit))
   await insertRows(trx, 'permit_credential', credentials)
-  const passages = await watchGates(trx, town, withRole(users, 'host')[0]?.id ?? '', permits, credentials)
+  // One kind lets a complete application through until it is decided.
+  const interim = { interim_days: 30 }
+  await trx.updateTable('permit_kind').set(interim).where('code', '=', interimKind).execute()
+  const waiting = await trx
+    .selectFrom('application as a')
+    .innerJoin('permit_kind as k', 'k.id', 'a.permit_kind_id')
+    .selectAll('a')
+    .where('k.code', '=', interimKind)
+    .where('a.status', 'in', ['submitted', 'in_review'])
+    .orderBy('a.number', 'desc')
+    .executeTakeFirst()
+  const passages = await watchGates(trx, town, withRole(users, 'host')[0]?.id ?? '', waiting, permits, credentials)
   await insertRows(trx, 'visit_settings', [makeVisitSettings(town)])
   await insertRows(trx, 'visit', await makeVisits(town, services.storage))
   for (const warden of withRole(users, 'warden')) await writeDemoNotes(trx, services, town, warden)

@@ -17,6 +17,19 @@ export const accessRoutes = [
     search: searchOf<ScreenQueries['guest']>(),
     component: lazyScreen(() => import('./guest-screen.tsx'), 'GuestScreen'),
   }),
+  frontScreen({
+    path: screens.occasion,
+    title: { sl: 'Prireditve', en: 'Events' },
+    search: searchOf<ScreenQueries['occasion']>(),
+    component: lazyScreen(() => import('./occasion-screen.tsx'), 'OccasionScreen'),
+  }),
+  insideScreen({
+    path: screens.occasions,
+    title: { sl: 'Prireditve', en: 'Events of the town' },
+    permission: 'occasions:manage',
+    search: searchOf<ScreenQueries['occasions']>(),
+    component: lazyScreen(() => import('./occasions-screen.tsx'), 'OccasionsScreen'),
+  }),
   insideScreen({
     path: screens.visits,
     title: { sl: 'Obiski', en: 'Visits' },

@@ -131,6 +131,9 @@ const Door = ({ rules: { cards, justify, kinds } }: { rules: Rules }) => {
         )}
       </ul>
       <CallTown />
+      <FrontCardLinks>
+        <Link to="/prireditve">{t(texts.occasions)}</Link>
+      </FrontCardLinks>
     </FrontCard>
   )
 }

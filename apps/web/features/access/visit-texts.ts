@@ -18,6 +18,7 @@ export const visitTexts = defineTexts({
   callUs: { sl: 'Pokličite občino.', en: 'Call the municipality.' },
   drove: { sl: 'Vožnja brez dovolilnice', en: 'I drove without a permit' },
   droveHow: { sl: 'Vožnjo v zadnjih 48 urah opravičite z dokazilom.', en: 'Justify a drive of the last 48 hours with a proof.' },
+  occasions: { sl: 'Napovedane prireditve', en: 'Announced events' },
   back: { sl: 'Nazaj na izbiro', en: 'Back to the choice' },
   off: { sl: 'To tukaj trenutno ni mogoče. Pokličite občino.', en: 'This is not possible here now. Call the municipality.' },
 

@@ -91,6 +91,8 @@ export const texts = defineTexts({
   callBy: { sl: 'Pozvati do', en: 'Call for a supplement by' },
   restsSince: { sl: 'Postopek prekinjen od {day}', en: 'Suspended since {day}' },
   decideBy: { sl: 'Odločiti do', en: 'Decide by' },
+  interim: { sl: 'Začasni prehod', en: 'Interim pass' },
+  interimUntil: { sl: '{plates}, do odločitve, a najdlj do {until}', en: '{plates}, until the decision, and until {until} at the latest' },
   overdue: { sl: 'zamuda', en: 'overdue' },
   soon: { sl: 'se izteka', en: 'ends soon' },
   termFrom: { sl: 'Iztek roka občine od', en: 'Municipality’s term ends from' },

@@ -1,3 +1,4 @@
+import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { Suspense } from 'react'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
@@ -10,20 +11,23 @@ const TownMap = lazyPart(() => import('./town-map.tsx').then(({ TownMap }) => To
 
 interface LazyTownMapProps {
   places: readonly MapPlace[]
+  /** Zones that are drawn beneath them. */
+  areas?: readonly Outline[]
   chosen?: string | undefined
   onChoose?: (key: string) => void
 }
 
+const none: readonly Outline[] = []
 const ignore = () => undefined
 
 /** A map of the town with these places. Leaflet weighs more than the rest of a screen, which is read before the map stands. */
-export const LazyTownMap = ({ places, chosen, onChoose = ignore }: LazyTownMapProps) => {
+export const LazyTownMap = ({ places, areas = none, chosen, onChoose = ignore }: LazyTownMapProps) => {
   const t = useTranslate()
   const parameters = useParameters()
   if (parameters === undefined) return null
   return (
     <Suspense fallback={<p className={styles.loading}>{t(texts.loading)}</p>}>
-      <TownMap base={parameters.map} drawn={parameters.demo} places={places} chosen={chosen} onChoose={onChoose} />
+      <TownMap base={parameters.map} drawn={parameters.demo} places={places} areas={areas} chosen={chosen} onChoose={onChoose} />
     </Suspense>
   )
 }

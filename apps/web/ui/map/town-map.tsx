@@ -1,4 +1,5 @@
-import { DomEvent, divIcon, marker, latLngBounds, type LatLngBounds, type Map, type Marker } from 'leaflet'
+import type { Outline } from '@dovolilnice/contract/zones/outline'
+import { DomEvent, divIcon, marker, latLngBounds, type LatLngBounds, type LatLngExpression, type Map, type Marker, polygon } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { drawingBounds, putDrawing } from './drawing.ts'
@@ -16,6 +17,7 @@ interface MapProps {
   /** Whether the drawing shows this town; another town's streets would mislead. */
   drawn: boolean
   places: readonly MapPlace[]
+  areas: readonly Outline[]
   chosen: string | undefined
   onChoose: (key: string) => void
 }
@@ -88,11 +90,18 @@ const removeAtOnce = (map: Map): void => {
   map.remove()
 }
 
+/** A zone; what is said of it stands beside the map. */
+const putArea = (map: Map, area: Outline) =>
+  polygon(
+    area.map((rings) => rings.map((ring) => ring.map(([longitude, latitude]): LatLngExpression => [latitude, longitude]))),
+    { color: '#1f66b0', weight: 2, fillOpacity: 0.15, interactive: false },
+  ).addTo(map)
+
 /**
  * Leaflet on a drawing of our own, or on the tiles of the server that the town has set; from anywhere else nothing is fetched. A list beside it
  * says the same in words.
  */
-export const TownMap = ({ base, drawn: mayDraw, places, chosen, onChoose }: MapProps) => {
+export const TownMap = ({ base, drawn: mayDraw, places, areas, chosen, onChoose }: MapProps) => {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: Map; whole: LatLngBounds }>(undefined)
@@ -128,9 +137,11 @@ export const TownMap = ({ base, drawn: mayDraw, places, chosen, onChoose }: MapP
   useEffect(() => {
     const { map } = shown.current ?? {}
     if (map === undefined) return
+    const drawnAreas = areas.map((area) => putArea(map, area))
     markers.current = changeMarkers(map, markers.current, places, (key) => choose.current(key))
     const showAll = () => {
       const bounds = latLngBounds(places.map((place) => [place.latitude, place.longitude]))
+      for (const area of drawnAreas) bounds.extend(area.getBounds())
       if (bounds.isValid()) map.fitBounds(bounds, { padding: [28, 28], animate: false })
     }
     const place = () => spreadMarkers(map, places, markers.current)
@@ -143,10 +154,11 @@ export const TownMap = ({ base, drawn: mayDraw, places, chosen, onChoose }: MapP
     // A phone that is turned, a narrower window: signs at the edge would be cut off.
     map.on('resize', showAll)
     return () => {
+      for (const area of drawnAreas) area.remove()
       map.off('zoomend', place)
       map.off('resize', showAll)
     }
-  }, [places, latitude, longitude, atFirst, drawn, tiles])
+  }, [places, areas, latitude, longitude, atFirst, drawn, tiles])
 
   useEffect(() => {
     for (const [key, one] of Object.entries(markers.current)) {

@@ -49,6 +49,10 @@ export const mailPlaceholders: Readonly<Record<string, Placeholder>> = {
     meaning: { sl: 'stavek o upravni taksi, če ni plačana', en: 'the sentence on the administrative fee, where it is not paid' },
     sample: { sl: 'Upravna taksa 18,10 € še ni plačana.', en: 'The administrative fee of €18.10 is not paid yet.' },
   },
+  interim: {
+    meaning: { sl: 'stavek o začasnem prehodu, če velja', en: 'the sentence on the interim pass, where there is one' },
+    sample: { sl: 'Do odločitve smete na območje z vozilom LJ AB-123.', en: 'Until the decision you may enter the zone with LJ AB-123.' },
+  },
   how: {
     meaning: { sl: 'stavek o tem, kako se plača', en: 'the sentence on how to pay' },
     sample: { sl: 'Nakažite na račun občine s sklicem s predračuna.', en: 'Transfer it with the reference of the pro-forma.' },

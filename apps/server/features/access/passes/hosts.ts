@@ -424,7 +424,7 @@ export const handleRenewHostKey: Handler<typeof renewHostKey> = async (_, { trx,
   return { key }
 }
 
-/** Every night: deletes what hosts gave to guests more than 30 days ago. */
+/** Every night: deletes what hosts gave to guests, and the vehicles of events, more than 30 days ago. */
 export const forgetGuestsJob = defineJob({
   name: 'forget-guests',
   schema: z.object({}),
@@ -432,7 +432,7 @@ export const forgetGuestsJob = defineJob({
   handle: async (_, { database, clock, log }) => {
     const { numDeletedRows } = await database.kysely
       .deleteFrom('pass')
-      .where('host_id', 'is not', null)
+      .where((is) => is.or([is('host_id', 'is not', null), is('occasion_id', 'is not', null)]))
       .where('until_at', '<', sinceGuests(clock.now()))
       .where(isUnrestricted('pass.id'))
       .executeTakeFirst()

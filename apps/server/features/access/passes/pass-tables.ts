@@ -1,5 +1,7 @@
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
+import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
+import type { Json } from '../../../platform/database/db.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/owner.ts'
 
 export interface PassTable {
@@ -21,6 +23,10 @@ export interface PassTable {
   gate: Generated<string | null>
   host_id: Generated<string | null>
   source: Generated<PassSource>
+  /** The event whose list it is on. */
+  occasion_id: Generated<string | null>
+  /** The application that waits for its decision. */
+  application_id: Generated<string | null>
   /** The same for all that were given together. */
   batch: Generated<string | null>
   end_reason: Generated<string>
@@ -53,17 +59,46 @@ export interface HostTable {
   key_hash: Generated<string | null>
 }
 
+/** An event of the town, see `contract/access/occasions.ts`. */
+export interface OccasionTable {
+  id: string
+  name: string
+  zone: string
+  gates: string[]
+  from_at: Date
+  until_at: Date
+  complete_until: Date
+  organiser: string
+  email: string
+  locale: Locale
+  quota: number
+  neighbours: Json<Text>
+  published: boolean
+  /** Hash of the secret of the organiser's link; null: it was ended. */
+  key_hash: Generated<string | null>
+  call_hash: string | null
+  created_by: string | null
+  created_at: Date
+  cancelled_at: Generated<Date | null>
+  cancel_reason: Generated<string>
+  version: number
+}
+
 declare module '../../../platform/database/db.ts' {
   interface Tables {
     pass: PassTable
     host: HostTable
+    occasion: OccasionTable
   }
 }
 
 export const passProcessing = {
   pass: {
     activity: 'access',
-    name: { sl: 'Prepustnice (tiste za goste gostiteljev 30 dni)', en: 'Passes (those for guests of hosts 30 days)' },
+    name: {
+      sl: 'Prepustnice (tiste za goste gostiteljev in prireditev 30 dni)',
+      en: 'Passes (those for guests of hosts and of events 30 days)',
+    },
     data: ['vehicle', 'statements', 'staff'],
     kept: 'passages',
   },
@@ -74,6 +109,12 @@ export const passProcessing = {
       en: 'Visits with a card and justifications (the photo until the check)',
     },
     data: ['vehicle', 'documents', 'statements', 'contact', 'staff'],
+    kept: 'passages',
+  },
+  occasion: {
+    activity: 'access',
+    name: { sl: 'Prireditve', en: 'Events of the town' },
+    data: ['identity', 'contact', 'staff'],
     kept: 'passages',
   },
   host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },

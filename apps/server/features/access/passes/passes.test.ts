@@ -1,8 +1,17 @@
 import { checkPlate } from '@dovolilnice/contract/access/operations'
 import { endPass, issuePass, listPasses, validityOfPass } from '@dovolilnice/contract/access/passes'
+import { withdrawApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
+import { readParkingAdministration, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formOf, residentFields, testFiles } from '../../../test/applicant/application-forms.ts'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { createListContents } from '../list-contents.ts'
@@ -36,6 +45,101 @@ beforeAll(async () => {
 })
 beforeEach(() => product.services.database.kysely.deleteFrom('pass').execute())
 afterAll(() => product.close())
+
+/** Switches the interim pass of the residents' kind on, as an administrator does. */
+const letThrough = async (changes: object = {}, code = 'resident_permanent') => {
+  const { permit_kinds: kinds } = (await (await product.as('admin')).call(readParkingAdministration, {})).body
+  const { id, code: _, tariffs, open_permits, ...form } = kinds.find((kind: { code: string }) => kind.code === code)
+  return (await product.as('admin')).call(updatePermitKind, { params: { id }, body: { ...form, interim_days: 30, ...changes } })
+}
+const apply = async (more: Parameters<typeof residentFields>[1] = {}) => {
+  const fields = await residentFields(product, { valid_from: today(), ...more })
+  const { status, body } = await product.visitor().call(submitApplication, { form: formOf(fields) })
+  expect([status, body.error]).toEqual([200, undefined])
+  const [plate] = fields['plates[]'] as string[]
+  return { ...body, plate: plate!, email: fields['email'] as string } as {
+    id: string
+    number: string
+    token: string
+    plate: string
+    email: string
+  }
+}
+const stateOf = async (number: string, token: string) =>
+  (await product.visitor().call(readApplicationStatus, { query: { number, token } })).body
+const reject = async (id: string) => {
+  const clerk = await product.as('admin')
+  await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  return clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 2, heard: 'own_data', reason_code: 'not_in_zone', reason: 'Naslov ni na območju.' },
+  })
+}
+
+test('a complete application of a kind that says so lets its vehicle through until it is decided, once a year', async () => {
+  expect((await stateOf(...(Object.values(await apply()).slice(1, 3) as [string, string]))).interim).toBeNull()
+  expect((await letThrough()).body.saved).toBe(true)
+  const { id, number, token, plate, email } = await apply()
+  expect((await verdictOf(plate))?.reason).toBe('pass_valid')
+  const { interim } = await stateOf(number, token)
+  expect(interim).toMatchObject({ plates: [plate] })
+  expect(localDayOf(new Date(interim.until_at))).toBe(addDays(today(), 30))
+  expect((await (await product.as('admin')).call(getApplication, { params: { id } })).body.interim).toEqual(interim)
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(mail.body_text).toContain(`smete na območje z vozilom ${plate}`)
+
+  const withdrawn = await product.visitor().call(withdrawApplication, { body: { number, token, reason: 'Avto sem prodal.' } })
+  expect([withdrawn.body.interim, (await verdictOf(plate))?.reason]).toEqual([null, 'pass_over'])
+  // The same person with another vehicle, and the same vehicle of another person.
+  for (const again of [{ email }, { 'plates[]': [plate] }]) {
+    const next = await apply(again)
+    expect((await stateOf(next.number, next.token)).interim).toBeNull()
+  }
+})
+
+test('a rejection ends it at once, and a refused applicant gets no other; a permit takes its place', async () => {
+  await letThrough()
+  const refused = await apply()
+  expect((await reject(refused.id)).status).toBe(200)
+  expect((await verdictOf(refused.plate))?.reason).toBe('pass_over')
+  await product.services.database.kysely.deleteFrom('pass').execute()
+  const again = await apply({ email: refused.email })
+  expect((await stateOf(again.number, again.token)).interim).toBeNull()
+
+  const granted = await apply()
+  expect((await verdictOf(granted.plate))?.reason).toBe('pass_valid')
+  await product.services.database.kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', granted.id).execute()
+  const issued = await (await product.as('admin')).call(issueApplicationPermit, { form: formOf({ application_uuid: granted.id }) })
+  expect([issued.status, (await verdictOf(granted.plate))?.reason]).toEqual([200, 'permit_valid'])
+  expect(await listed()).toHaveLength(1)
+})
+
+test('what is missing or begins later, and a kind that does not open by plate, is not let through', async () => {
+  await letThrough()
+  const later = await apply({ valid_from: addDays(today(), 10) })
+  expect((await verdictOf(later.plate))?.reason).toBe('pass_later')
+  // Another open application for the vehicle in the zone is a question that a clerk has to answer.
+  const double = await apply({ 'plates[]': ['LJ DV-001'], 'document.identity': testFiles.pdf() })
+  await product.services.database.kysely.deleteFrom('pass').execute()
+  const other = await apply({ 'plates[]': ['LJ DV-001'] })
+  expect([(await stateOf(double.number, double.token)).interim, (await stateOf(other.number, other.token)).interim]).toEqual([null, null])
+  const refused = await letThrough({ openings: ['phone'] })
+  expect(refused.body.error.fields).toMatchObject([{ path: 'interim_days', rule: 'interim_plate' }])
+  expect((await letThrough({ interim_days: 0 })).status).toBe(422)
+})
+
+test('it has the hours of its kind', async () => {
+  const at = (hour: number) => ({ from: hour * 60, until: hour * 60 + 60 })
+  const now = Number(product.clock.now().toLocaleString('en-GB', { hour: '2-digit', timeZone: 'Europe/Ljubljana' }).slice(0, 2))
+  await letThrough({ time_windows: [at((now + 3) % 23)] })
+  const { plate } = await apply()
+  expect((await verdictOf(plate))?.reason).toBe('outside_window')
+  await letThrough({ time_windows: [] })
+  expect((await verdictOf(plate))?.reason).toBe('pass_valid')
+})
 
 test('an operator lets one plate in for an hour, and the gates’ lists and the explanation say so', async () => {
   expect((await verdictOf('LJ PR-123'))?.reason).toBe('no_permit')

@@ -14,13 +14,15 @@ import {
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { credentialKey, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Tables, type Trx } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
@@ -31,10 +33,11 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Passes, hosts and visits follow the zone that they are for to its new name. */
+/** Passes, hosts, events and visits follow the zone that they are for to its new name. */
 export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {
   await trx.updateTable('pass').set({ zone: to }).where('zone', '=', from).execute()
   await trx.updateTable('host').set({ zone: to }).where('zone', '=', from).execute()
+  await trx.updateTable('occasion').set({ zone: to }).where('zone', '=', from).execute()
   await trx.updateTable('visit').set({ zone: to }).where('zone', '=', from).execute()
   await sql`update visit_settings set zones = array_replace(zones, ${from}, ${to}), version = version + 1 where ${from} = any (zones)`.execute(
     trx,
@@ -43,6 +46,36 @@ export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Pr
 
 /** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
 const explainedMs = 24 * 3_600_000
+
+/** A pass with what its event or its application says of it. */
+interface ListedPass extends Pick<
+  Row<'pass'>,
+  'plate_normalised' | 'code' | 'number' | 'from_at' | 'until_at' | 'zone' | 'ways' | 'used' | 'gate'
+> {
+  gates: string[] | null
+  time_windows: TimeWindow[] | null
+  from_time: string | null
+  until_time: string | null
+}
+
+/** Of an event at several gates one entry for each. Whoever waits for a decision has the hours that the permit will have; none where none are left. */
+const entriesOfPass = ({ gates, time_windows, from_time, until_time, ...row }: ListedPass): WhitelistEntry[] => {
+  const windows = time_windows === null ? [] : openingWindows(time_windows, ownWindow({ from_time, until_time }))
+  if (windows === undefined) return []
+  const ofGates = gates === null || gates.length === 0 ? [row.gate] : gates
+  return ofGates.map((gate) => ({
+    credential: row.code === null ? credentialKey('plate', row.plate_normalised) : credentialKey('code', row.code),
+    permit: row.number,
+    from: row.from_at.toISOString(),
+    until: row.until_at.toISOString(),
+    zone: row.zone,
+    pass: true,
+    ...(windows.length > 0 && { windows: [...windows] }),
+    // The gate counts for itself; what several have opened together the list alone can say.
+    ...(row.ways !== null && { ways: row.used >= row.ways ? 0 : row.ways }),
+    ...(gate !== null && { gate }),
+  }))
+}
 
 /** The passes that gates need to know now, in one fixed order; those of one plate or code alone, or of one source, where it is given. */
 export const passEntries = async (
@@ -53,31 +86,25 @@ export const passEntries = async (
 ): Promise<WhitelistEntry[]> => {
   const rows = await db
     .selectFrom('pass')
-    .select(['plate_normalised', 'code', 'number', 'from_at', 'until_at', 'zone', 'ways', 'used', 'gate'])
-    .where('until_at', '>', new Date(now.getTime() - explainedMs))
+    .leftJoin('occasion as o', 'o.id', 'pass.occasion_id')
+    .leftJoin('application as a', 'a.id', 'pass.application_id')
+    .leftJoin('permit_kind as k', 'k.id', 'a.permit_kind_id')
+    .select(['plate_normalised', 'pass.code', 'pass.number', 'pass.from_at', 'pass.until_at', 'pass.zone', 'ways', 'used', 'gate'])
+    .select(['o.gates', 'k.time_windows', 'a.from_time', 'a.until_time'])
+    .where('pass.until_at', '>', new Date(now.getTime() - explainedMs))
     .$call(
       ifGiven(of, (query, { kind, normalised }) =>
-        query.where(kind === 'code' ? 'code' : 'plate_normalised', '=', kind === 'code' || kind === 'plate' ? normalised : null),
+        query.where(kind === 'code' ? 'pass.code' : 'plate_normalised', '=', kind === 'code' || kind === 'plate' ? normalised : null),
       ),
     )
-    .$call(ifGiven(source, (query, source) => query.where('source', '=', source)))
-    .orderBy('number')
+    .$call(ifGiven(source, (query, source) => query.where('pass.source', '=', source)))
+    .orderBy('pass.number')
     .execute()
-  return rows.map((row) => ({
-    credential: row.code === null ? credentialKey('plate', row.plate_normalised) : credentialKey('code', row.code),
-    permit: row.number,
-    from: row.from_at.toISOString(),
-    until: row.until_at.toISOString(),
-    zone: row.zone,
-    pass: true,
-    // The gate counts for itself; what several have opened together the list alone can say.
-    ...(row.ways !== null && { ways: row.used >= row.ways ? 0 : row.ways }),
-    ...(row.gate !== null && { gate: row.gate }),
-  }))
+  return rows.flatMap((row) => entriesOfPass(row))
 }
 
 const stateAt = (now: Date) =>
-  sql<Pass['state']>`case when until_at <= ${now} then 'over' when from_at > ${now} then 'coming' else 'valid' end`
+  sql<Pass['state']>`case when pass.until_at <= ${now} then 'over' when pass.from_at > ${now} then 'coming' else 'valid' end`
 
 export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body }, { db, now, record }) => {
   const { filters } = body
@@ -88,12 +115,13 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
     .leftJoin('app_user as u', 'u.id', 'pass.issued_by')
     .leftJoin('host as h', 'h.id', 'pass.host_id')
     .leftJoin('device as d', 'd.code', 'pass.gate')
+    .leftJoin('occasion as o', 'o.id', 'pass.occasion_id')
     .select([
       'pass.id',
-      'number',
+      'pass.number',
       'pass.zone',
-      'from_at',
-      'until_at',
+      'pass.from_at',
+      'pass.until_at',
       'purpose',
       'note',
       'ended_at',
@@ -103,20 +131,20 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
       'pass.source',
       'pass.batch',
     ])
-    .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, '')`.as('issued_by_name')])
+    .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, o.organiser, '')`.as('issued_by_name')])
     .select([
       sql<string>`coalesce('…' || right(pass.code, 2), pass.plate)`.as('plate'),
       sql<string>`coalesce(d.name, pass.gate, '')`.as('gate'),
     ])
     .$if(typed !== '', (rows) =>
       rows.where((is) =>
-        is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('number', 'ilike', likeBeginning(typed))]),
+        is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('pass.number', 'ilike', likeBeginning(typed))]),
       ),
     )
     .$call(ifGiven(filters.state, (rows, state) => rows.where(stateAt(now), '=', state)))
     .$call(ifGiven(filters.purpose, (rows, purpose) => rows.where('purpose', '=', purpose)))
     .$call(ifGiven(filters.source, (rows, source) => rows.where('pass.source', '=', source)))
-  const sort = { plate: 'plate', until_at: 'until_at', from_at: 'from_at', number: 'number' } as const
+  const sort = { plate: 'plate', until_at: 'pass.until_at', from_at: 'pass.from_at', number: 'pass.number' } as const
   return listRows({ db, query, request: body, sort, tieBreaker: 'pass.id' })
 }
 
@@ -135,7 +163,7 @@ const validityOf = (day: string | null, length: Parameters<typeof validityOfPass
 }
 
 /** @throws OperationError `validation` for a bollard that does not guard the zone; one that guards every zone guards this one */
-export const requireGateOf = async (zone: string, gate: string | null, context: Context): Promise<void> => {
+export const requireGateOf = async (zone: string, gate: string | null, context: Context, field = 'gate'): Promise<void> => {
   if (gate === null) return
   const device = await context.db
     .selectFrom('device as d')
@@ -145,7 +173,7 @@ export const requireGateOf = async (zone: string, gate: string | null, context: 
     .where('d.active', '=', true)
     .where((is) => is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)]))
     .executeTakeFirst()
-  if (device === undefined) throw fault('gate', 'choice', context)
+  if (device === undefined) throw fault(field, 'choice', context)
 }
 
 export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, context) => {

@@ -14,6 +14,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { takeQuota } from '../../../platform/http/limits/limits.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { letThrough } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
@@ -137,6 +138,7 @@ const submit = async (
     subject: subjectOf(application),
     after: { ...application, documents: context.files.map(({ file_name: name }) => name) },
   })
+  await letThrough(context, application)
   await mailApplicant(trx, context, 'submitted', application)
   await announce(trx, 'applications')
   return { application, token }

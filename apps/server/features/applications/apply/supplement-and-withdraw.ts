@@ -5,7 +5,7 @@ import type { Context, Handler } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import { daysProved, requestedOf } from './check-form.ts'
-import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
+import { changeApplication, letThrough, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { prepareOrIssue } from '../decide/settle-application.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
@@ -52,7 +52,7 @@ export const supplement = async (
   const taken = { due_on: null, warned_at: null, supplement_documents: null, ...terms, ...days }
   const after = isLate
     ? await changeApplication(trx, before, { late_supplement_at: now, ...days }, now)
-    : await takeStep(trx, before, 'supplement', taken, now)
+    : await takeStep(trx, context, before, 'supplement', taken, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
   if (omitted.length > 0)
@@ -69,6 +69,7 @@ export const supplement = async (
   })
   const documents = files.map(({ file_name: name }) => name)
   context.record({ subject: subjectOf(after), before, after: { ...after, documents }, reason: given.message ?? null })
+  if (!isLate) await letThrough(context, after)
   await mailApplicant(trx, context, isLate ? 'supplemented_late' : 'supplemented', after)
   return after
 }
@@ -76,7 +77,7 @@ export const supplement = async (
 /** @throws OperationError `illegal_transition` */
 export const withdraw = async (context: Context, before: ApplicationRecord, reason?: string): Promise<ApplicationRecord> => {
   const { trx, now, capabilities } = context
-  const after = await takeStep(trx, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
+  const after = await takeStep(trx, context, before, 'withdraw', { reason: reason ?? null, due_on: null }, now)
   await capabilities.endProForma(trx, after.id, 'cancelled', null, now)
   await capabilities.expectEarlyPayments(trx, context, after.id)
   const matter = { application_id: after.id, permit_id: null }

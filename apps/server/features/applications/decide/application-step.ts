@@ -2,6 +2,7 @@ import { noTerms } from '@dovolilnice/contract/applications/authority-terms'
 import {
   type ApplicationAction,
   applicationTransitions,
+  endedStatuses,
   isLegal,
   termStatuses,
 } from '@dovolilnice/contract/applications/application-status'
@@ -75,11 +76,12 @@ const closeWaiting = async (trx: Trx, applicationId: string, now: Date): Promise
 
 /**
  * Takes a step of the table of legal transitions. The authority's terms end with the step after which it need not decide, and a request for more
- * time ends when the application waits for its supplement no more.
+ * time ends when the application waits for its supplement no more. What let its vehicles through before the decision ends with it.
  * @throws OperationError `illegal_transition` with the present status
  */
 export const takeStep = async (
   trx: Trx,
+  services: Pick<Services, 'capabilities'>,
   application: ApplicationRecord,
   action: ApplicationAction,
   changes: Changes<'application'>,
@@ -89,6 +91,7 @@ export const takeStep = async (
   const { to } = applicationTransitions[action]
   const ended = termStatuses.includes(to) ? {} : noTerms
   if (application.status === 'supplement_requested') await closeWaiting(trx, application.id, now)
+  if (endedStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
   return changeApplication(trx, application, { ...ended, ...changes, status: to }, now)
 }
 
@@ -151,6 +154,18 @@ export const requireKnownGaps = async (context: Context, application: Applicatio
     ...(duplicates.length === 0 ? [] : [`Za isto vozilo na istem območju: ${numbers}.`]),
   ]
   return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+/**
+ * Lets the vehicles of an application through until it is decided, where its kind says so and nothing is missing: every required document is there, none
+ * was found wanting, and no other application or permit is open for a vehicle.
+ */
+export const letThrough = async (context: Context, application: ApplicationRecord): Promise<void> => {
+  const { trx, now, capabilities } = context
+  const kind = await trx.selectFrom('permit_kind').select('interim_days').where('id', '=', application.permit_kind_id).executeTakeFirst()
+  if (kind?.interim_days == null || application.replaces_permit_id !== null) return
+  const { missing, failing, duplicates } = await readGaps(context, application)
+  if (missing.length + failing.length + duplicates.length === 0) await capabilities.giveInterim(trx, application, now)
 }
 
 /** What a person may do, by their stored role and rights. */

@@ -53,8 +53,8 @@ const waivedLines = async (
 }
 
 /** A clerk has the application from then on unless somebody else does. */
-const takeIntoReview = ({ trx, now, user }: SignedInContext, before: ApplicationRecord): Promise<ApplicationRecord> =>
-  takeStep(trx, before, 'take_into_review', { assigned_to: before.assigned_to ?? user.id }, now)
+const takeIntoReview = (context: SignedInContext, before: ApplicationRecord): Promise<ApplicationRecord> =>
+  takeStep(context.trx, context, before, 'take_into_review', { assigned_to: before.assigned_to ?? context.user.id }, context.now)
 
 /** A clerk begins to work on an application. */
 export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = async ({ params, body }, context) => {
@@ -115,7 +115,7 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
     due_on,
     warned_at: null,
   }
-  const after = await takeStep(trx, before, 'request_supplement', due, now)
+  const after = await takeStep(trx, context, before, 'request_supplement', due, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.text })
   await context.capabilities.issueAct(context, {
     kind: 'supplement_call',
@@ -181,7 +181,7 @@ export const approve = async (context: SignedInContext, before: ApplicationRecor
     decided_at: now,
     decided_by: user.id,
   }
-  const after = await takeStep(trx, before, action, decision, now)
+  const after = await takeStep(trx, context, before, action, decision, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection')
   const received = await capabilities.expectEarlyPayments(trx, context, after.id)
   const proForma = await capabilities.issueProForma(context, after, received)
@@ -289,7 +289,7 @@ export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ param
   })
   if (lapse !== null) await capabilities.settleStanding(trx, lapse)
   const due_on = await dueAfterApproval(trx, context, before.fee_cents, localDayOf(now))
-  const after = await takeStep(trx, before, 'restore_payment', { reason: null, due_on, warned_at: null }, now)
+  const after = await takeStep(trx, context, before, 'restore_payment', { reason: null, due_on, warned_at: null }, now)
   // A part of the price is still put to it until the job frees what ended.
   const kept = (await capabilities.readPayable(trx, context, after.id))?.received_cents ?? 0
   const received = kept + (await capabilities.expectLatePayments(trx, context, after.id))

@@ -33,7 +33,7 @@ export const reject = async (context: WorkContext, before: ApplicationRecord, wa
   const { trx, clock, actor, capabilities } = context
   const now = clock.now()
   const decision = { reason: wanted.reason, due_on: null, decided_at: now, decided_by: actor.id }
-  const after = await takeStep(trx, before, 'reject', decision, now)
+  const after = await takeStep(trx, context, before, 'reject', decision, now)
   await capabilities.dropDrafts(trx, wanted, 'dismissal')
   await capabilities.expectEarlyPayments(trx, context, after.id)
   const act = await capabilities.issueAct(context, wanted, conductor)
@@ -52,7 +52,7 @@ export const declareInadmissible = async (
   const now = clock.now()
   const act = await capabilities.issueAct(context, wanted, conductor)
   const ended = { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }
-  const after = await takeStep(trx, before, 'declare_inadmissible', ended, now)
+  const after = await takeStep(trx, context, before, 'declare_inadmissible', ended, now)
   await capabilities.dropDrafts(trx, wanted, 'rejection', 'dismissal')
   await capabilities.expectEarlyPayments(trx, context, after.id)
   await mailApplicant(trx, context, 'inadmissible', after, { act: act.number })
@@ -66,7 +66,7 @@ export const dismiss = async (context: WorkContext, before: ApplicationRecord, w
   // The order names the term: it is read before the term is taken off.
   const act = await capabilities.issueAct(context, wanted, conductor)
   const ended = { due_on: null, supplement_missed_on: before.due_on, warned_at: null, decided_at: now, decided_by: actor.id }
-  const after = await takeStep(trx, before, 'dismiss', ended, now)
+  const after = await takeStep(trx, context, before, 'dismiss', ended, now)
   await capabilities.dropDrafts(trx, wanted, 'rejection')
   await capabilities.expectEarlyPayments(trx, context, after.id)
   await mailApplicant(trx, context, 'dismissed', after, { act: act.number })

@@ -27,7 +27,7 @@ declare module '../../../platform/http/context.ts' {
 /** The application is paid: its step, its pro-forma's end, the mail to the applicant. The caller records the event. */
 export const settle = async (trx: Trx, services: Services, before: ApplicationRecord): Promise<ApplicationRecord> => {
   const now = services.clock.now()
-  const after = await takeStep(trx, before, 'record_payment', { due_on: null, warned_at: null }, now)
+  const after = await takeStep(trx, services, before, 'record_payment', { due_on: null, warned_at: null }, now)
   await services.capabilities.endProForma(trx, after.id, 'paid', null, now)
   await services.capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'payment_lapse')
   await mailApplicant(trx, services, 'paid', after)
@@ -70,7 +70,7 @@ export const reopenApplication = async (trx: Trx, services: Services, step: Paym
   const before = await lockApplication(trx, services, step.id)
   const { lapse_days: days } = await services.capabilities.readParameters(trx)
   const due = { due_on: workingDayFrom(addDays(localDayOf(now), days), await readClosedDays(trx)), warned_at: null }
-  const after = await takeStep(trx, before, 'undo_payment', due, now)
+  const after = await takeStep(trx, services, before, 'undo_payment', due, now)
   await services.capabilities.issueProForma({ ...services, trx }, after)
   await record(trx, services, 'application:reopen', step, [before, after])
   return after
@@ -129,7 +129,7 @@ export const lapse = async (context: WorkContext, before: ApplicationRecord, wan
   const reason = textIn(unpaid, before.locale)
   // The order names the term: it is read before the term is taken off.
   const act = await capabilities.issueAct(context, wanted, conductor)
-  const after = await takeStep(trx, before, 'lapse', { reason, due_on: null, warned_at: null }, now)
+  const after = await takeStep(trx, context, before, 'lapse', { reason, due_on: null, warned_at: null }, now)
   await capabilities.endProForma(trx, after.id, 'lapsed', null, now)
   await capabilities.expectEarlyPayments(trx, context, after.id)
   await mailApplicant(trx, context, 'lapsed', after, { act: act.number })
@@ -226,7 +226,7 @@ export const endAgain = async (context: WorkContext, id: string, kind: keyof typ
   const before = await lockApplication(trx, context, id)
   const now = clock.now()
   const ended = { due_on: null, warned_at: null, decided_at: now, decided_by: actor.id }
-  const after = await takeStep(trx, before, endings[kind], ended, now)
+  const after = await takeStep(trx, context, before, endings[kind], ended, now)
   await capabilities.dropDrafts(trx, { application_id: id, permit_id: null }, 'rejection', 'dismissal')
   await capabilities.expectEarlyPayments(trx, context, id)
   const action = endings[kind] === 'reject' ? 'application:reject' : 'application:declare_inadmissible'
@@ -256,7 +256,7 @@ export const returnApplication = async (context: WorkContext, id: string, reason
   if (!isLegal(before, 'return')) return before
   const terms = await termsOf(context, before, by)
   const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms }
-  return recordReturn(context, before, await takeStep(trx, before, 'return', open, now), reason)
+  return recordReturn(context, before, await takeStep(trx, context, before, 'return', open, now), reason)
 }
 
 const why: Text = {
@@ -276,7 +276,7 @@ export const reopenSupplement = async (context: Context, id: string, reason: str
   const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
   const open = { reason: null, warned_at: null, decided_at: null, decided_by: null, late_supplement_at: null }
   const due_on = lastDayOfTerm(localDayOf(now), days, await readClosedDays(trx))
-  const after = await takeStep(trx, before, 'restore_supplement', { ...open, due_on }, now)
+  const after = await takeStep(trx, context, before, 'restore_supplement', { ...open, due_on }, now)
   const event = {
     action: 'application:restore_supplement',
     kind: 'change',

@@ -56,7 +56,7 @@ export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = asyn
   await capabilities.settleStanding(trx, dismissal.id)
   const terms = await countTerms(trx, context, before.permit_kind_id, localDayOf(before.late_supplement_at))
   const open = { late_supplement_at: null, decided_at: null, decided_by: null, supplement_documents: null }
-  const after = await takeStep(trx, before, 'return', { ...open, ...terms }, now)
+  const after = await takeStep(trx, context, before, 'return', { ...open, ...terms }, now)
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'supplemented', after)
   return after

@@ -43,6 +43,15 @@ export const decisionTexts = {
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
 
+/** That a complete application lets its vehicles through until it is decided. */
+export const interimTexts = {
+  sl: { until: 'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.' },
+  en: {
+    until:
+      'From {from} until the decision, and until {last} at the latest, you may enter the zone with the vehicle {plates}: this is an interim pass, not a permit.',
+  },
+} satisfies Record<WrittenLocale, Record<string, string>>
+
 /** How to pay: by the pro-forma, or where the municipality has no account yet. */
 export const paymentTexts = {
   sl: {
@@ -57,7 +66,7 @@ export const paymentTexts = {
 
 /**
  * Mails about an application. None carries the reasons or findings of a procedure: they stand in the act. Filled in: `{number}`, `{kind}`, `{plates}`,
- * `{vehicles}` (the plates in a phrase), `{act}` (its number), `{term}` (by when a supplement is due), `{decision}` (the written grant), `{from}`, `{last}` (the last valid day), `{due}`, `{fee}` (where a mail asks for it, what is still open),
+ * `{vehicles}` (the plates in a phrase), `{act}` (its number), `{term}` (by when a supplement is due), `{interim}` (until when it lets its vehicles through), `{decision}` (the written grant), `{from}`, `{last}` (the last valid day), `{due}`, `{fee}` (where a mail asks for it, what is still open),
  * `{text}` (what the clerk wrote), `{authority}` (the body with its address), `{how}` (how to pay), `{pro_forma}` (its number), `{administrative_fee}` (what is owed as such, and how it is paid). A paragraph whose value is empty is left out.
  */
 export const applicationMailTexts = {
@@ -70,6 +79,7 @@ export const applicationMailTexts = {
       subject: 'Prejeli smo vašo vlogo {number}',
       paragraphs: [
         'Vašo vlogo za dovolilnico ({kind}) {vehicles} smo prejeli pod številko {number}.',
+        '{interim}',
         '{administrative_fee}',
         'Po pregledu vas bomo o odločitvi obvestili na ta e-poštni naslov. Na spodnji povezavi lahko kadar koli preverite stanje ali vlogo umaknete; povezave ne posredujte drugim.',
       ],
@@ -79,6 +89,7 @@ export const applicationMailTexts = {
       subject: 'We have received your application {number}',
       paragraphs: [
         'Your application for a permit ({kind}) {vehicles} has been received under the number {number}.',
+        '{interim}',
         '{administrative_fee}',
         'We will review it and notify you of the decision at this e-mail address. The link below shows its status at any time and lets you withdraw it; do not pass it on.',
       ],
@@ -120,12 +131,12 @@ export const applicationMailTexts = {
   supplemented: {
     sl: {
       subject: 'Prejeli smo dopolnitev vloge {number}',
-      paragraphs: ['Dopolnitev vloge {number} smo prejeli. Postopek se nadaljuje.'],
+      paragraphs: ['Dopolnitev vloge {number} smo prejeli. Postopek se nadaljuje.', '{interim}'],
       action: view.sl,
     },
     en: {
       subject: 'We have received the missing information for {number}',
-      paragraphs: ['We have received the missing information for your application {number}. The review continues.'],
+      paragraphs: ['We have received the missing information for your application {number}. The review continues.', '{interim}'],
       action: view.en,
     },
   },

@@ -8,7 +8,7 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
-import { dayInWords, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { screenPath } from '@dovolilnice/contract/screens'
@@ -17,7 +17,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { type ApplicationMailName, applicationMailTexts, decisionTexts, paymentTexts } from './application-mail-texts.ts'
+import { type ApplicationMailName, applicationMailTexts, decisionTexts, interimTexts, paymentTexts } from './application-mail-texts.ts'
 import { feeTexts } from './fee-mail-texts.ts'
 import { supplementTermTexts } from './term-mail-texts.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
@@ -133,6 +133,15 @@ const termSentence = async (trx: Trx, services: Services, application: Applicati
   return days === null ? fillText(t.day, { due: dayInWords(due_on, locale) }) : fillText(t.days, { days: inDays(days, locale) })
 }
 
+/** That the vehicles may pass before the decision, in a sentence; empty where they may not. */
+const interimSentence = async (trx: Trx, services: Services, { id, locale }: ApplicationRecord): Promise<string> => {
+  const interim = await services.capabilities.readInterim(trx, id, services.clock.now())
+  if (interim === null) return ''
+  const { from_at, until_at, plates } = interim
+  const values = { from: dayInWords(localDayOf(from_at), locale), last: dayInWords(lastDayOf(localDayOf(until_at)), locale) }
+  return fillText(wordsIn(interimTexts, locale).until, { ...values, plates: plates.join(', ') })
+}
+
 /** Mails that whoever sent the form causes; the others follow from what a clerk did. */
 const causedByApplicant: readonly ApplicationMailName[] = [
   'submitted',
@@ -183,6 +192,7 @@ export const mailApplicant = async (
     decision:
       more.act === undefined ? '' : fillText(wordsIn(decisionTexts, locale)[more.isPartial ? 'partial' : 'issued'], { act: more.act }),
     term: await termSentence(trx, services, application),
+    interim: await interimSentence(trx, services, application),
     authority: authorityWithAddress(municipality),
   }
   const asks = asksForPayment.includes(name)

@@ -74,6 +74,9 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const confirmation = await endLinksOfMailbox(trx, before, columns.email)
   const counted = await termsAnew(context, before, { ...columns, ...received })
   const after = await changeApplication(trx, before, { ...columns, ...received, ...confirmation, ...counted }, now)
+  // What let it through before the decision holds for the vehicles and the place that are still asked for.
+  const isSamePlace = after.parking_lot_id === before.parking_lot_id && after.permit_kind_id === before.permit_kind_id
+  await capabilities.endInterim(trx, after, now, isSamePlace ? after.plates_normalised : [])
   if (terms === undefined)
     await capabilities.rechargeAdministrativeFee(trx, context, { application: after, numbers: kind.administrative_fees }, before)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
@@ -94,7 +97,7 @@ export const handleCancelApplication: Handler<typeof cancelApplication> = async 
   const { trx, now, capabilities } = context
   const before = await lockApplication(trx, context, params.id)
   if (!isLegal(before, 'cancel')) throw new OperationError('record_kept')
-  const after = await takeStep(trx, before, 'cancel', { reason: query.reason, due_on: null, warned_at: null }, now)
+  const after = await takeStep(trx, context, before, 'cancel', { reason: query.reason, due_on: null, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'rejection', 'dismissal')
   await capabilities.expectEarlyPayments(trx, context, after.id)
   context.record({ subject: subjectOf(after), before, after, reason: query.reason })

@@ -133,7 +133,7 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
   if (replaced !== null) await endReplaced(trx, replaced, now)
   const decision = await services.capabilities.decisionOfPermit(trx, services, application)
   const permit = await insertPermit(trx, services, { ...draft, decision }, input.actor)
-  await services.capabilities.takeApplicationStep(trx, application, 'issue_permit', {}, now)
+  await services.capabilities.takeApplicationStep(trx, services, application, 'issue_permit', {}, now)
   await recordIssue(trx, services, permit, draft, input.actor)
   // What costs something was granted by a written decision.
   if (replaced !== null && application.fee_cents === 0)

@@ -36,6 +36,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   passages: { sl: 'Prehodi', en: 'Passages' },
   passes: { sl: 'Prepustnice', en: 'Passes' },
   hosts: { sl: 'Gostitelji', en: 'Hosts' },
+  occasions: { sl: 'Prireditve', en: 'Events of the town' },
   visits: { sl: 'Obiski in opravičila', en: 'Visits and justifications' },
   warden_notes: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
   suspicions: { sl: 'Sumi zlorab', en: 'Suspected abuse' },

@@ -1,4 +1,4 @@
-import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, mondayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
@@ -10,6 +10,12 @@ import type { Services } from '../../../platform/http/context.ts'
 import type { Town } from '../town.ts'
 
 const hourMs = 3_600_000
+
+/** What most passes have not. */
+const plain = {
+  ...{ code: null, ways: null, used: 0, gate: null, host_id: null, occasion_id: null, application_id: null },
+  ...{ end_reason: '', call_hash: null, batch: null, ended_at: null, ended_by: null },
+} as const
 
 /** The host of the town, who may let guests in. */
 export const makeHost = ({ now, lots, clerks }: Town, account: string): Row<'host'> => ({
@@ -32,17 +38,8 @@ const makeGuests = (now: Date, host: Row<'host'>, number: (index: number) => str
   return given.map(([plate, code, from, until, used], index) => ({
     id: v7({ msecs: now.getTime() + from * hourMs }),
     number: number(index),
-    ...{ plate, plate_normalised: normalisePlate(plate), code, ways: 1 + index, used, zone: host.zone, gate: null, host_id: host.id },
-    ...{
-      purpose: 'visit',
-      note: '',
-      end_reason: '',
-      call_hash: null,
-      source: 'host' as const,
-      batch: null,
-      ended_at: null,
-      ended_by: null,
-    },
+    ...{ ...plain, plate, plate_normalised: normalisePlate(plate), code, ways: 1 + index, used, zone: host.zone, host_id: host.id },
+    ...{ purpose: 'visit', note: '', source: 'host' as const },
     from_at: new Date(now.getTime() + from * hourMs),
     until_at: new Date(now.getTime() + until * hourMs),
     issued_by: host.user_id,
@@ -50,8 +47,62 @@ const makeGuests = (now: Date, host: Row<'host'>, number: (index: number) => str
   }))
 }
 
-/** Passes of these days: one that is over, one that is valid until tonight, one of the day after tomorrow, and those of the host's guests. */
-export const makePasses = ({ now, today, lots, operators }: Town, host: Row<'host'>): Row<'pass'>[] => {
+/** A wedding on the Saturday that comes, published to the neighbours. */
+export const makeOccasion = ({ now, today, lots, clerks }: Town): Row<'occasion'> => {
+  const day = addDays(mondayOf(today), 12)
+  const start = startOfLocalDay(day).getTime()
+  const created_at = new Date(now.getTime() - 50 * hourMs)
+  return {
+    id: v7({ msecs: created_at.getTime() }),
+    ...{ name: 'Poroka na gradu', zone: lots[0]!.zone, gates: [], organiser: 'Petra Kos', email: 'petra.kos@primer.si', locale: 'sl' },
+    from_at: new Date(start + 10 * hourMs),
+    until_at: new Date(start + 23 * hourMs),
+    complete_until: new Date(start),
+    quota: 20,
+    neighbours: {
+      sl: 'Na soboto bo v starem mestu več vozil svatov. Dostava je mogoča kot vsak dan, prosimo za potrpljenje.',
+      en: 'On Saturday there will be more vehicles of wedding guests in the old town. Deliveries go on as every day; please be patient.',
+    },
+    ...{ published: true, key_hash: null, call_hash: null, created_by: clerks[0]!.id, created_at },
+    ...{ cancelled_at: null, cancel_reason: '', version: 1 },
+  }
+}
+
+const weddingPlates = [
+  ...['LJ PK-310', 'LJ 22-SVA', 'KR MN-118', 'CE TR-904', 'MB 10-PKO', 'GO LV-772', 'NM JS-401', 'KP ZD-655', 'ZG 4417-KL', 'W 71530 M'],
+  ...['GR 204 AZ', 'LJ BH-087'],
+]
+
+/** Its vehicles: the first ones from the list of the town, the others by the organiser's link. */
+const makeWedding = ({ now }: Town, occasion: Row<'occasion'>, number: (index: number) => string): Row<'pass'>[] =>
+  weddingPlates.map((plate, index) => ({
+    ...{
+      ...plain,
+      id: v7({ msecs: now.getTime() - 40 * hourMs + index }),
+      number: number(index),
+      plate,
+      plate_normalised: normalisePlate(plate),
+    },
+    ...{ zone: occasion.zone, from_at: occasion.from_at, until_at: occasion.until_at, purpose: 'visit', note: occasion.name },
+    ...{ source: 'event', occasion_id: occasion.id, issued_by: index < 8 ? occasion.created_by : null },
+    issued_at: new Date(now.getTime() - 40 * hourMs + index),
+  }))
+
+/** What lets the vehicles of a complete application through until it is decided. */
+const makeInterim = ({ now, today, lots }: Town, waiting: Row<'application'>, number: (index: number) => string): Row<'pass'>[] =>
+  waiting.plates.map((plate, index) => ({
+    ...{ ...plain, id: v7({ msecs: waiting.created_at.getTime() }), number: number(index), plate, plate_normalised: normalisePlate(plate) },
+    ...{ zone: lots.find(({ id }) => id === waiting.parking_lot_id)?.zone ?? '', purpose: 'other', note: waiting.number },
+    ...{ source: 'interim', application_id: waiting.id, from_at: waiting.created_at < now ? waiting.created_at : now },
+    ...{ until_at: startOfLocalDay(addDays(today, 25)), issued_by: null, issued_at: waiting.created_at },
+  }))
+
+/**
+ * Passes of these days: one that is over, one that is valid until tonight, one of the day after tomorrow, those of the host's guests, of
+ * the wedding's vehicles, and of one application that waits for its decision.
+ */
+export const makePasses = (town: Town, host: Row<'host'>, occasion: Row<'occasion'>, waiting?: Row<'application'>): Row<'pass'>[] => {
+  const { now, today, lots, operators } = town
   const zone = lots[0]!.zone
   const [dawn, tonight] = [startOfLocalDay(today), startOfLocalDay(addDays(today, 1))]
   const given = [
@@ -65,26 +116,18 @@ export const makePasses = ({ now, today, lots, operators }: Town, host: Row<'hos
     return {
       id: v7({ msecs: issued_at.getTime() }),
       number: number(index),
-      ...{ plate, plate_normalised: normalisePlate(plate), zone, purpose, note, issued_at },
+      ...{ ...plain, plate, plate_normalised: normalisePlate(plate), zone, purpose, note, issued_at },
       from_at: new Date(now.getTime() + from * hourMs),
       until_at: new Date(now.getTime() + until * hourMs),
       issued_by: operators[index % operators.length]!.id,
-      ...{
-        code: null,
-        ways: null,
-        used: 0,
-        gate: null,
-        host_id: null,
-        end_reason: '',
-        call_hash: null,
-        source: 'clerk' as const,
-        batch: null,
-      },
-      ended_at: null,
-      ended_by: null,
+      source: 'clerk' as const,
     }
   })
-  return [...issued, ...makeGuests(now, host, (index) => number(issued.length + index))]
+  const guests = makeGuests(now, host, (index) => number(issued.length + index))
+  const before = issued.length + guests.length
+  const wedding = makeWedding(town, occasion, (index) => number(before + index))
+  const interim = waiting === undefined ? [] : makeInterim(town, waiting, (index) => number(before + wedding.length + index))
+  return [...issued, ...guests, ...wedding, ...interim]
 }
 
 /** The town lets visitors in by their card, and names the kinds for the others. */

@@ -118,6 +118,15 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
           { label: t(texts.callBy), value: application.call_by && <TermText last={application.call_by} /> },
           { label: t(texts.decideBy), value: application.decide_by && <TermText last={application.decide_by} /> },
           {
+            label: t(texts.interim),
+            value:
+              application.interim &&
+              t(texts.interimUntil, {
+                plates: application.interim.plates.join(', '),
+                until: formatInstant(application.interim.until_at, locale),
+              }),
+          },
+          {
             label: t(application.status === 'approved' ? texts.payBy : texts.due),
             value: application.due_on && formatDay(application.due_on, locale),
           },

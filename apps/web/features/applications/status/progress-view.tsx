@@ -2,7 +2,7 @@ import type { ApplicationProgress } from '@dovolilnice/contract/applications/app
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { today, formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
@@ -73,11 +73,21 @@ const DecisionTerm = ({ status, decide_by: decideBy, suspended_on: rests }: Appl
   return <p>{unbroken(t(isOver(decideBy) ? texts.decisionOverdue : texts.decideBy, { day: formatDay(decideBy, locale) }))}</p>
 }
 
+/** That its vehicles may pass before it is decided. */
+const Interim = ({ interim: { from_at, until_at, plates } }: { interim: NonNullable<ApplicationProgress['interim']> }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const day = (instant: string): string => localDayOf(new Date(instant))
+  const days = { from: formatDay(day(from_at), locale), last: formatDay(lastDayOf(day(until_at)), locale) }
+  return <p>{unbroken(t(texts.interim, { ...days, plates: plates.join(', ') }))}</p>
+}
+
 /** Where the application is, what comes next and by when. */
 const NextStep = ({ progress }: { progress: ApplicationProgress }) => (
   <>
     {progress.suspended_on === null && <Status progress={progress} />}
     <DecisionTerm {...progress} />
+    {progress.interim !== null && <Interim interim={progress.interim} />}
   </>
 )
 

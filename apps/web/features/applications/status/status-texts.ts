@@ -8,6 +8,10 @@ export const texts = defineTexts({
     en: 'Your application is waiting for review. We notify you of every change by e-mail.',
   },
   in_review: { sl: 'Uradna oseba pregleduje vlogo in dokazila.', en: 'An official is reviewing the application and its documents.' },
+  interim: {
+    sl: 'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.',
+    en: 'From {from} until the decision, and until {last} at the latest, you may enter the zone with the vehicle {plates}: this is an interim pass, not a permit.',
+  },
   decideBy: {
     sl: 'O vlogi moramo odločiti najpozneje {day}. Če kaj manjka, vas bomo pred tem pozvali k dopolnitvi, sicer vas bomo obvestili o odločitvi.',
     en: 'We must decide by {day} at the latest. If something is missing, we will ask you for it before then; otherwise we will tell you of the decision.',

@@ -145,6 +145,12 @@ export const texts = defineTexts({
     sl: 'Dokler ne odpelje, drugih ne spusti; ob štirih zjutraj se šteje, da je odpeljalo.',
     en: 'Until it leaves the others are refused; at four in the morning it counts as gone.',
   },
+  interimDays: { sl: 'Začasni prehod do odločitve, največ dni', en: 'Interim pass until the decision, days at most' },
+  interimHint: {
+    sl: 'Popolna vloga dobi prepustnico takoj; konča jo odločitev. Prazno: ne. Vpišite samo, kjer predpis to dovoljuje.',
+    en: 'A complete application gets a pass at once, which the decision ends. Empty: no. Only where the ordinance allows it.',
+  },
+  interimMonths: { sl: 'Znova za isto osebo ali vozilo po (mesecev)', en: 'Again for the same person or vehicle after (months)' },
   parks: { sl: 'Dovoljuje parkiranje na javnih mestih', en: 'Allows parking in public places' },
   onePerPlate: {
     sl: 'Za eno vozilo in območje samo ena veljavna dovolilnica',

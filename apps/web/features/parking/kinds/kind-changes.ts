@@ -66,6 +66,8 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.aMonth, ({ entries_a_month: most }) => String(most ?? t(changeTexts.noLimit))],
     [texts.oneInside, ({ one_inside: one = false }) => yesOrNo(one)],
     [texts.parks, ({ parks = true }) => yesOrNo(parks)],
+    [texts.interimDays, ({ interim_days: days = null }) => (days === null ? t(changeTexts.no) : String(days))],
+    [texts.interimMonths, ({ interim_months: months = 12 }) => String(months)],
     [texts.onePerPlate, ({ one_open_per_plate: one }) => yesOrNo(one)],
     [texts.shortName, ({ short_name: name }) => name ?? ''],
     [texts.procedure, ({ procedure }) => t(procedureLabels[procedure ?? 'simple'])],

@@ -88,6 +88,10 @@ const LimitFields = () => {
           options={procedures.map((value) => ({ value, label: t(procedureLabels[value]) }))}
         />
       </FormRow>
+      <FormRow>
+        <NumberField name="interim_days" label={t(texts.interimDays)} description={t(texts.interimHint)} optional />
+        <NumberField name="interim_months" label={t(texts.interimMonths)} />
+      </FormRow>
       <CheckboxField name="one_open_per_plate" label={t(texts.onePerPlate)} />
       <FormRow>
         <NumberField name="entries_a_day" label={t(texts.aDay)} description={t(texts.entriesHint)} optional />

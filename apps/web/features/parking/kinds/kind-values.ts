@@ -24,6 +24,7 @@ const asTyped = {
   cap_per_holder: z.optional(permitKindFormSchema.shape.cap_per_holder),
   entries_a_day: z.optional(permitKindFormSchema.shape.entries_a_day),
   entries_a_month: z.optional(permitKindFormSchema.shape.entries_a_month),
+  interim_days: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(90)))),
   validity: validityInput,
   device: z.object({ price_cents: z.optional(z.nullable(priceSchema)), vat: z.string() }),
 }
@@ -59,6 +60,8 @@ const emptyKind: KindValues = {
   one_inside: false,
   one_open_per_plate: true,
   parks: true,
+  interim_days: null,
+  interim_months: 12,
   device: { price_cents: null, vat: '2200' },
   procedure: 'simple',
   administrative_fees: [],
@@ -81,6 +84,7 @@ export const kindBody = ({ code, version, device: { price_cents: price, vat }, .
   cap_per_holder: values.cap_per_holder ?? null,
   entries_a_day: values.entries_a_day ?? null,
   entries_a_month: values.entries_a_month ?? null,
+  interim_days: values.interim_days ?? null,
   validity: validityInput.parse(values.validity),
 })
 

@@ -72,8 +72,9 @@ test('signs of the map are those of the list, also where a lot has no place', ()
   expect([0, 25, 26, 51, 52].map(gateSign)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
 })
 
+const interim = { interim_days: null, interim_months: 12 }
 const administered = {
-  ...kind,
+  ...{ ...kind, ...interim },
   short_name: '',
   procedure: 'simple' as const,
   active: true,
@@ -89,7 +90,7 @@ test('a kind goes through the form unchanged', () => {
   const { id, code, tariffs, ...own } = kind
   const values = kindValues(administered)
   expect(kindBody(values)).toEqual({
-    ...own,
+    ...{ ...own, ...interim },
     short_name: '',
     procedure: 'simple',
     parks: true,

@@ -1,0 +1,285 @@
+import type {
+  cancelOccasion,
+  createOccasion,
+  getOccasion,
+  listOccasions,
+  OccasionForm,
+  OccasionState,
+  renewOccasionKey,
+  stopOccasionKey,
+  updateOccasion,
+} from '@dovolilnice/contract/access/occasions'
+import { mostOccasionDays } from '@dovolilnice/contract/access/occasions'
+import { OperationError } from '@dovolilnice/contract/errors'
+import { textIn } from '@dovolilnice/contract/locale'
+import { townName } from '@dovolilnice/contract/names/town-name'
+import { addDays, instantText, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { screenPath } from '@dovolilnice/contract/screens'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { conflictError } from '../../../platform/audit/conflict-error.ts'
+import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { notify } from '../../../platform/database/notify.ts'
+import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
+import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { endPasses, fault, requireGateOf } from './passes.ts'
+
+export type Stored = Row<'occasion'>
+
+export const stateOf = ({ cancelled_at, from_at, until_at }: Stored, now: Date): OccasionState => {
+  if (cancelled_at !== null) return 'cancelled'
+  if (until_at <= now) return 'over'
+  return from_at > now ? 'coming' : 'running'
+}
+
+/**
+ * The vehicles that count for the quota: those on the list, and those that were taken off after it had begun, as they may have come: otherwise one
+ * place would let in any number.
+ */
+const counted = (db: Db, occasionId: string) =>
+  db
+    .selectFrom('pass as p')
+    .innerJoin('occasion as o', 'o.id', 'p.occasion_id')
+    .where('p.occasion_id', '=', occasionId)
+    .where((is) => is.or([is('p.ended_at', 'is', null), sql<boolean>`p.ended_at >= o.from_at`]))
+
+/** How many vehicles count, and how often they have passed. */
+export const countsOf = (db: Db, occasionId: string) =>
+  counted(db, occasionId)
+    .select([sql<number>`count(*)::int`.as('vehicles'), sql<number>`coalesce(sum(p.used), 0)::int`.as('passages')])
+    .executeTakeFirstOrThrow()
+
+const presented = async (db: Db, row: Stored, now: Date) => ({
+  ...row,
+  ...(await countsOf(db, row.id)),
+  state: stateOf(row, now),
+  has_key: row.key_hash !== null,
+})
+
+/** Events that the list shows. */
+const shown = 300
+
+export const handleListOccasions: ReadHandler<typeof listOccasions> = async (_, { db, now, record }) => {
+  record({})
+  const rows = await db.selectFrom('occasion').selectAll().orderBy('until_at', 'desc').orderBy('id').limit(shown).execute()
+  const items = []
+  for (const row of rows) items.push(await presented(db, row, now))
+  return { items }
+}
+
+export const subjectOf = ({ id, name }: Pick<Stored, 'id' | 'name'>) => ({ type: 'occasion', id, label: name }) as const
+
+export const vehiclesOf = (db: Db, occasionId: string) =>
+  db
+    .selectFrom('pass')
+    .select(['id', 'plate', 'number', 'used', 'issued_at', 'ended_at'])
+    .select(sql<boolean>`issued_by is null`.as('own'))
+    .where('occasion_id', '=', occasionId)
+    .orderBy('plate')
+    .orderBy('number')
+
+/** An event. @throws OperationError `not_found` */
+export const find = async (db: Db, id: string): Promise<Stored> => {
+  const row = await db.selectFrom('occasion').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new OperationError('not_found')
+  return row
+}
+
+/** An event, locked: two calls at once must not both take the last of the quota. @throws OperationError `not_found` */
+export const lock = async (trx: Trx, id: string): Promise<Stored> => {
+  const row = await trx.selectFrom('occasion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (row === undefined) throw new OperationError('not_found')
+  return row
+}
+
+/** @throws OperationError `illegal_transition` where it is over or was cancelled */
+export const requireOpen = (row: Stored, now: Date): void => {
+  const state = stateOf(row, now)
+  if (state === 'over' || state === 'cancelled') throw new OperationError('illegal_transition', { details: { status: state } })
+}
+
+export const handleGetOccasion: Handler<typeof getOccasion> = async ({ params: { id } }, { trx, now, record, capabilities }) => {
+  const row = await find(trx, id)
+  record({ subject: subjectOf(row) })
+  const items = await vehiclesOf(trx, id).execute()
+  return { ...(await presented(trx, row, now)), items, history: await capabilities.readHistory(trx, id) }
+}
+
+const timeOn = (day: string, minute: number): Date =>
+  minute === 1440 ? startOfLocalDay(addDays(day, 1)) : nextTimeOfDay(minute, new Date(startOfLocalDay(day).getTime() - 1))
+
+/** Days ahead for which an event may be entered. */
+const daysAhead = 730
+
+/** What a form says, as it is stored. @throws OperationError `validation` at the field that is wrong */
+const valuesOf = async (form: OccasionForm, context: Context) => {
+  const { from_day, from_minute, until_day, until_minute, complete_day, neighbours, ...rest } = form
+  if (from_day > addDays(localDayOf(context.now), daysAhead)) throw fault('from_day', 'day_too_far', context)
+  if (until_day < from_day) throw fault('until_day', 'period_reversed', context)
+  if (until_day > addDays(from_day, mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
+  const from_at = timeOn(from_day, from_minute)
+  const until_at = timeOn(until_day, until_minute)
+  if (until_at <= from_at) throw fault('until_day', 'period_reversed', context)
+  if (until_at <= context.now) throw fault('until_day', 'day_past', context)
+  if (form.published && neighbours.sl === '') throw fault('neighbours.sl', 'required', context)
+  const lots = await context.trx.selectFrom('parking_lot').select('id').where('zone', '=', form.zone).where('active', '=', true).execute()
+  if (lots.length === 0) throw fault('zone', 'choice', context)
+  for (const gate of form.gates) await requireGateOf(form.zone, gate, context, 'gates')
+  const end = complete_day < until_day ? startOfLocalDay(addDays(complete_day, 1)) : until_at
+  return {
+    ...rest,
+    neighbours: JSON.stringify({ ...neighbours, en: neighbours.en || neighbours.sl }),
+    from_at,
+    until_at,
+    complete_until: end < until_at ? end : until_at,
+  }
+}
+
+/** What the trail keeps of it. */
+const keptOf = ({ name, zone, gates, from_at, until_at, complete_until, organiser, email, locale, quota, ...row }: Stored) => ({
+  ...{ name, zone, gates: gates.join(', '), organiser, email, locale, quota, published: row.published, neighbours: row.neighbours.sl },
+  ...{ from_at: from_at.toISOString(), until_at: until_at.toISOString(), complete_until: complete_until.toISOString() },
+  version: row.version,
+})
+
+const mailTexts = {
+  invited: {
+    sl: {
+      subject: 'Vozila za prireditev: {name}',
+      paragraphs: [
+        '{town} je vpisala prireditev »{name}«, od {from} do {until}. Na območje sme toliko vozil: {quota}.',
+        'Na spodnji povezavi vpišete registrske oznake, eno po eno ali cel seznam, do {complete}. Računa ne potrebujete.',
+        'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.',
+      ],
+      action: 'Vpiši vozila',
+    },
+    en: {
+      subject: 'Vehicles for the event: {name}',
+      paragraphs: [
+        '{town} has entered the event “{name}”, from {from} until {until}. So many vehicles may enter: {quota}.',
+        'By the link below you enter the plates, one by one or as a list, until {complete}. You need no account.',
+        'Do not pass the link on to guests: whoever has it can change the list.',
+      ],
+      action: 'Enter the vehicles',
+    },
+  },
+  cancelled: {
+    sl: {
+      subject: 'Prireditev je odpovedana: {name}',
+      paragraphs: [
+        '{town} je odpovedala prireditev »{name}« ({from}): {reason}',
+        'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.',
+      ],
+    },
+    en: {
+      subject: 'The event is cancelled: {name}',
+      paragraphs: [
+        '{town} has cancelled the event “{name}” ({from}): {reason}',
+        'The passes of its vehicles are no longer valid. Tell your guests.',
+      ],
+    },
+  },
+} as const
+
+const mailOrganiser = async (context: Context, name: keyof typeof mailTexts, row: Stored, more: { url?: string; reason?: string }) => {
+  const { trx, clock, capabilities } = context
+  const { locale, email: recipient, id } = row
+  const { municipality, colours } = await capabilities.readParameters(trx)
+  const at = (instant: Date): string => instantText(instant.toISOString(), locale)
+  const written = writeMail(wordsIn<MailText>(mailTexts[name], locale), {
+    locale,
+    letter: { to: row.organiser },
+    footer: mailFooter(municipality, locale),
+    colour: colours.primary,
+    values: {
+      ...{ town: textIn(townName(municipality), locale), name: row.name, quota: row.quota, reason: more.reason ?? '' },
+      ...{ from: at(row.from_at), until: at(row.until_at), complete: at(row.complete_until) },
+    },
+    ...(more.url !== undefined && { url: more.url }),
+  })
+  await queueMail(trx, context, { template: `occasion:${name}`, recipient, subjectType: 'occasion', subjectId: id, ...written }, clock)
+}
+
+/** Mails the organiser a new link; the one before ends. */
+const giveKey = async (context: Context, row: Stored): Promise<void> => {
+  const token = newSecret()
+  await context.trx
+    .updateTable('occasion')
+    .set({ key_hash: hashSecret(token) })
+    .where('id', '=', row.id)
+    .execute()
+  await mailOrganiser(context, 'invited', row, { url: `${context.config.publicUrl}${screenPath('occasion', {}, { token })}` })
+}
+
+export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ body }, context) => {
+  const { trx, now, actor, record, idempotencyKey } = context
+  const call_hash = idempotencyKey === null ? null : hashSecret(`occasion ${actor.id} ${idempotencyKey}`)
+  const earlier = (hash: string) => trx.selectFrom('occasion').selectAll().where('call_hash', '=', hash).executeTakeFirst()
+  const row = await once(context, call_hash, earlier, async () => {
+    const made = await trx
+      .insertInto('occasion')
+      .values({ ...(await valuesOf(body, context)), id: v7(), call_hash, created_by: actor.id, created_at: now, version: 1 })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await giveKey(context, made)
+    return made
+  })
+  record({ subject: subjectOf(row), after: keptOf(row) })
+  return { id: row.id }
+}
+
+export const handleUpdateOccasion: Handler<typeof updateOccasion> = async ({ params: { id }, body: { version, ...form } }, context) => {
+  const { trx, now, record, capabilities } = context
+  const before = await lock(trx, id)
+  requireOpen(before, now)
+  if (version !== before.version) throw conflictError(before.version, version, await capabilities.readHistory(trx, id))
+  const values = await valuesOf(form, context)
+  const after = await trx
+    .updateTable('occasion')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { zone, from_at, until_at, name: note } = after
+  await trx.updateTable('pass').set({ zone, from_at, until_at, note }).where('occasion_id', '=', id).where('ended_at', 'is', null).execute()
+  await notify(trx, 'whitelist')
+  if (after.email !== before.email) await giveKey(context, after)
+  record({ subject: subjectOf(after), before: keptOf(before), after: keptOf(after) })
+  return { id }
+}
+
+export const handleCancelOccasion: Handler<typeof cancelOccasion> = async ({ params: { id }, body: { reason } }, context) => {
+  const { trx, now, user, record } = context
+  const row = await lock(trx, id)
+  requireOpen(row, now)
+  const cancelled = { cancelled_at: now, cancel_reason: reason, key_hash: null, version: row.version + 1 }
+  await trx.updateTable('occasion').set(cancelled).where('id', '=', id).execute()
+  const open = await trx.selectFrom('pass').select('id').where('occasion_id', '=', id).where('until_at', '>', now).execute()
+  await endPasses(
+    trx,
+    open.map((pass) => pass.id),
+    { now, actor: user.id, reason },
+  )
+  await mailOrganiser(context, 'cancelled', row, { reason })
+  record({ subject: subjectOf(row), reason, after: { vehicles: open.length, version: cancelled.version } })
+  return { vehicles: open.length }
+}
+
+export const handleRenewOccasionKey: Handler<typeof renewOccasionKey> = async ({ params: { id } }, context) => {
+  const row = await lock(context.trx, id)
+  requireOpen(row, context.now)
+  await giveKey(context, row)
+  context.record({ subject: subjectOf(row) })
+  return { id }
+}
+
+export const handleStopOccasionKey: Handler<typeof stopOccasionKey> = async ({ params: { id }, body: { reason } }, { trx, record }) => {
+  const row = await lock(trx, id)
+  if (row.key_hash === null) throw new OperationError('illegal_transition')
+  await trx.updateTable('occasion').set({ key_hash: null }).where('id', '=', id).execute()
+  record({ subject: subjectOf(row), reason })
+  return { id }
+}

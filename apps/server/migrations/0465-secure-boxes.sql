@@ -8,7 +8,7 @@ create table secure_box (
   entered_by uuid references app_user,
   entered_by_name text not null,
   created_at timestamptz not null,
-  check ((application_id is null) <> (permit_id is null))
+  check (application_id is not null or permit_id is not null)
 );
 create unique index secure_box_application on secure_box (application_id);
 create unique index secure_box_permit on secure_box (permit_id);
@@ -25,8 +25,7 @@ create table box_delivery (
   receipt text,
   problem text check (problem in ('not_set_up', 'unreachable', 'refused', 'untrusted')),
   tried integer not null default 0,
-  tried_at timestamptz,
-  check ((state = 'waiting') = (receipt is null))
+  tried_at timestamptz
 );
 -- A box that does not take an act, beside the reasons for which an attempt of service fails on paper.
 alter table act_service drop constraint act_service_failed_reason_check;

@@ -62,8 +62,8 @@ export const readOwnPaper = defineOperation({
   errors: ['not_found'],
 })
 
-/** The address of a secure box, as its service writes it: nothing but its length and that it has no gaps is known here. */
-export const secureBoxSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(120), z.regex(/^[^\s\p{Cc}]*$/u))
+/** The address of a secure box, as its service writes it: nothing but its length is known here. */
+export const secureBoxSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(120))
 
 const boxAddress = { address: secureBoxSchema }
 

@@ -94,7 +94,7 @@ export interface ScreenQueries {
   /** Which way in is open, or the secret of the own visit. */
   visit: { pot?: string; token?: string }
   /** The language that the host has chosen for the guest. */
-  guest: { jezik?: string }
+  guest: { lang?: string }
   /** The last day of terms of the authority that the list shows. */
   applications: { term_until?: string }
   /** Id of the permit that is renewed. */

@@ -99,7 +99,7 @@ export interface ScreenQueries {
   /** Which way in is open, or the secret of the own visit. */
   visit: { pot?: string; token?: string }
   /** The language that the host has chosen for the guest. */
-  guest: { jezik?: string }
+  guest: { lang?: string }
   /** Id of the event that is shown. */
   occasions: { prireditev?: string }
   /** The secret of the organiser. */

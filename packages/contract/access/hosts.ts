@@ -244,6 +244,6 @@ export const guestText = (
   textOf: (text: Text) => string,
 ): string =>
   fillText(textOf(code === null ? guestTexts.plate : guestTexts.code), {
-    ...{ host, until, plate, code: code ?? '', ways: String(ways), link: link.replace('#', `?jezik=${locale}#`) },
+    ...{ host, until, plate, code: code ?? '', ways: String(ways), link: link.replace('#', `?lang=${locale}#`) },
     gates: gates.join(', '),
   })

@@ -118,8 +118,8 @@ const Closed = ({ page: { host, state, used_at } }: { page: GuestPage & { state:
 export const GuestScreen = () => {
   const t = useTranslate()
   const key = useLocation({ select: ({ hash }) => hash })
-  const { jezik } = useSearch({ from: '/front/gost' })
-  const language = locales.find((one) => one === jezik)
+  const { lang } = useSearch({ from: '/front/gost' })
+  const language = locales.find((one) => one === lang)
   // Whoever has chosen a language on this device keeps it.
   useEffect(() => {
     if (language !== undefined && chosenLocale.get() === undefined) void setLocale(language)

@@ -9,6 +9,17 @@ import { takingSchema } from '../primitives/taking.ts'
 import { extensionSchema } from './extension.ts'
 import { allowedActionsSchema, applicationStatusSchema, askedClaimSchema } from './application.ts'
 
+/** What a party sees of the appeals in its matter. */
+export const partyAppealsSchema = z.object({
+  /** Against what the party may appeal now: the number of each act, and the last day; empty: against the silence, without a term. */
+  may_appeal: z.array(z.object({ against: z.string(), until: z.nullable(localDaySchema) })),
+  /** The appeals in the matter, the newest first. */
+  appeals: z.array(z.object({ number: z.string(), lodged_on: localDaySchema, is_open: z.boolean() })),
+  /** Who acts for the party by a power of attorney, since when and until which day; acts are served on them. */
+  representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
+})
+export type PartyAppeals = z.output<typeof partyAppealsSchema>
+
 /** What an applicant sees of an application: its status and the next step. It names neither the clerks nor other people. */
 export const applicationProgressSchema = z.object({
   id: idSchema,
@@ -68,14 +79,9 @@ export const applicationProgressSchema = z.object({
       under_appeal: z.boolean(),
     }),
   ),
-  /** Against what the applicant may appeal now: the number of each act, and the last day; empty: against the silence, without a term. */
-  may_appeal: z.array(z.object({ against: z.string(), until: z.nullable(localDaySchema) })),
-  /** The appeals in its matter, the newest first. */
-  appeals: z.array(z.object({ number: z.string(), lodged_on: localDaySchema, is_open: z.boolean() })),
+  ...partyAppealsSchema.shape,
   /** The numbers of the applications that are decided in one procedure with it. */
   joined: z.array(z.string()),
-  /** Who acts for the applicant by a power of attorney, since when and until which day; acts are served on them. */
-  representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
   permit_number: z.nullable(z.string()),
   /** The decisions that take its permit away, see `takingText`. */
   permit_takings: z.array(takingSchema),

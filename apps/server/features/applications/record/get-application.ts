@@ -152,12 +152,7 @@ export const readProgress = async (
       ? await services.capabilities.readDecisionService(trx, services, { application_id: application.id, permit_id: null })
       : null,
     joined: (await services.capabilities.readJoined(trx, application.id)).map(({ number }) => number),
-    ...(await services.capabilities.readPartyAppeals(trx, services, application)),
-    representative: await services.capabilities.readRepresentative(
-      trx,
-      { application_id: application.id, permit_id: null },
-      localDayOf(services.clock.now()),
-    ),
+    ...(await services.capabilities.readPartyAppeals(trx, services, { application })),
     permit_number: permit?.number ?? null,
     permit_takings: permit === undefined ? [] : (await services.capabilities.readTakings(trx, [permit.id]))(permit.id),
     documents: documents.filter(({ deleted_at: deleted }) => deleted === null),

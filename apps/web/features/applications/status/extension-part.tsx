@@ -5,8 +5,8 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { More } from '../../../ui/sheet.tsx'
 import { extensionOf, type ApplicantAccess } from './applicant-access.ts'
-import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
 
 interface Values {
@@ -27,15 +27,14 @@ const AskForm = ({ access }: { access: ApplicantAccess }) => {
     toCall: ({ reason }) => ({ ...(params && { params }), body: { ...fields, reason } }),
   })
   return (
-    <details className={styles.more}>
-      <summary>{t(texts.extensionTitle)}</summary>
+    <More title={t(texts.extensionTitle)}>
       <OperationForm form={form} label={t(texts.extensionTitle)}>
         <TextAreaField name="reason" label={t(texts.extensionReason)} description={t(texts.extensionHint)} rows={3} maxLength={2000} />
         <div>
           <SubmitButton form={form}>{t(texts.extensionSend)}</SubmitButton>
         </div>
       </OperationForm>
-    </details>
+    </More>
   )
 }
 

@@ -43,6 +43,14 @@ export const Stacked = ({ children, inOrder = false }: { children: ReactNode; in
   </div>
 )
 
+/** Something more that may be done, closed at first. */
+export const More = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className={styles.more}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)
+
 /** As many columns as there is room for, each at least `least` wide. `lead` gives the first two thirds of the width on a desk. */
 export const Columns = ({ children, least = '18rem', lead = false }: { children: ReactNode; least?: string; lead?: boolean }) => (
   <div

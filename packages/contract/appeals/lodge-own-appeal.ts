@@ -6,7 +6,7 @@ import { idParams, localDaySchema } from '../primitives/field-schemas.ts'
 
 /** An appeal as its party writes it; files are `document.other`. */
 export const ownAppealSchema = z.object({
-  /** The number of the act, as `may_appeal` of the application's progress says it; empty: the silence about the application. */
+  /** The number of the act, as `may_appeal` of the matter says it; empty: the silence about the application. */
   against: z._default(z.string().check(z.maxLength(60)), ''),
   /** Who lodges it: the party, or the representative whose power of attorney is recorded in the matter. */
   by: z._default(z.enum(['party', 'representative']), 'party'),
@@ -46,4 +46,12 @@ export const lodgeOwnAppeal = defineOperation({
   output: lodgedSchema,
   errors: ['not_found', 'appeal_not_possible', ...fileErrors],
   audit: { action: 'appeal:lodge', kind: 'change' },
+})
+
+/** As `lodgeOwnAppeal`, by the signed-in holder of a permit: against what revokes or suspends it, or refuses its change. */
+export const lodgeOwnPermitAppeal = defineOperation({
+  ...lodgeOwnAppeal,
+  name: 'lodge-own-permit-appeal',
+  path: 'v1/user/permits/{id}/appeal',
+  summary: 'Appeals against a decision about one of my permits',
 })

@@ -9,6 +9,17 @@ import { takingSchema } from '../primitives/taking.ts'
 import { extensionSchema } from './extension.ts'
 import { allowedActionsSchema, applicationStatusSchema, askedClaimSchema, interimSchema } from './application.ts'
 
+/** What a party sees of the appeals in its matter. */
+export const partyAppealsSchema = z.object({
+  /** Against what the party may appeal now: the number of each act, and the last day; empty: against the silence, without a term. */
+  may_appeal: z.array(z.object({ against: z.string(), until: z.nullable(localDaySchema) })),
+  /** The appeals in the matter, the newest first. */
+  appeals: z.array(z.object({ number: z.string(), lodged_on: localDaySchema, is_open: z.boolean() })),
+  /** Who acts for the party by a power of attorney, since when and until which day; acts are served on them. */
+  representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
+})
+export type PartyAppeals = z.output<typeof partyAppealsSchema>
+
 /** What an applicant sees of an application: its status and the next step. It names neither the clerks nor other people. */
 export const applicationProgressSchema = z.object({
   id: idSchema,
@@ -72,14 +83,9 @@ export const applicationProgressSchema = z.object({
   in_box: z.array(z.object({ number: z.string(), until: localDaySchema })),
   /** The secure box into which acts go; empty: none is recorded yet. Null: the town does not serve into boxes. */
   secure_box: z.nullable(z.object({ address: z.string() })),
-  /** Against what the applicant may appeal now: the number of each act, and the last day; empty: against the silence, without a term. */
-  may_appeal: z.array(z.object({ against: z.string(), until: z.nullable(localDaySchema) })),
-  /** The appeals in its matter, the newest first. */
-  appeals: z.array(z.object({ number: z.string(), lodged_on: localDaySchema, is_open: z.boolean() })),
+  ...partyAppealsSchema.shape,
   /** The numbers of the applications that are decided in one procedure with it. */
   joined: z.array(z.string()),
-  /** Who acts for the applicant by a power of attorney, since when and until which day; acts are served on them. */
-  representative: z.nullable(z.object({ name: z.string(), since: localDaySchema, until: z.nullable(localDaySchema) })),
   /** Until when which vehicles may pass before it is decided; null: they may not. */
   interim: z.nullable(interimSchema),
   permit_number: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import { listAppeals, lodgeAppeal, readAppeal, readAppealLetter } from '@dovolilnice/contract/appeals/operations'
-import { lodgeLinkedAppeal, lodgeOwnAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
+import { lodgeLinkedAppeal, lodgeOwnAppeal, lodgeOwnPermitAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import {
   cancelAppeal,
   dismissAppeal,
@@ -18,7 +18,7 @@ import { appealPrivacy, appealProcessing, appealTables } from './appeal-tables.t
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
 import { appealSearch, handleListAppeals } from './list/list-appeals.ts'
 import { handleLodgeAppeal } from './record/lodge-appeal.ts'
-import { handleLodgeLinkedAppeal, handleLodgeOwnAppeal } from './record/lodge-own-appeal.ts'
+import { handleLodgeLinkedAppeal, handleLodgeOwnAppeal, handleLodgeOwnPermitAppeal } from './record/lodge-own-appeal.ts'
 import { handleReadAppeal } from './record/read-appeal.ts'
 import * as conduct from './steps/steps.ts'
 import * as decide from './steps/steps.ts'
@@ -37,6 +37,7 @@ export const appealsFeature: Feature = {
     implement(lodgeAppeal, handleLodgeAppeal),
     implement(lodgeLinkedAppeal, handleLodgeLinkedAppeal),
     implement(lodgeOwnAppeal, handleLodgeOwnAppeal),
+    implement(lodgeOwnPermitAppeal, handleLodgeOwnPermitAppeal),
     implement(readAppeal, handleReadAppeal),
     implement(readAppealLetter, handleReadAppealLetter),
     implement(requestAppealSupplement, conduct.handleRequestAppealSupplement),

@@ -4,7 +4,7 @@ import { countHouseholdPermits } from './issue/household-cap.ts'
 import { issuePermit } from './issue/issue-permit.ts'
 import { requireRenewable } from './issue/renewal.ts'
 import { countUnreachedPermits, findNotifiedPermits } from './notify/notified-permits.ts'
-import { warnHolder } from './notify/permit-mail.ts'
+import { mailPermitAppeal, warnHolder } from './notify/permit-mail.ts'
 import { moveCards } from './opening/change-vehicle.ts'
 import { platesOf } from './opening/plate-credentials.ts'
 import { joinPermits } from './record/join-permits.ts'
@@ -23,6 +23,7 @@ export const permitsCapabilities = {
   joinPermits,
   judgeImportedPermits,
   lastingPlatesOf,
+  mailPermitAppeal,
   moveCards,
   opensRenewal,
   platesOf,

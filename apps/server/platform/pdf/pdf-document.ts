@@ -100,21 +100,23 @@ export const ensureRoom = ({ doc }: Pdf, height: number): boolean => {
 
 const pageOf = { sl: 'Stran {page} od {count}', en: 'Page {page} of {count}' }
 
-const writeFooters = (pdf: Pdf, footer: string): void => {
+const writeFooters = (pdf: Pdf, footer: string, second?: Locale): void => {
   const { doc, left, width, locale } = pdf
+  const locales = second === undefined ? [locale] : [locale, second]
+  const room = 80 * locales.length
   const { start, count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index)
     const bottom = doc.page.margins.bottom
     doc.page.margins.bottom = 0
-    const page = fillText(textIn(pageOf, locale), { page: index + 1, count })
+    const page = locales.map((one) => fillText(textIn(pageOf, one), { page: index + 1, count })).join(' / ')
     const y = doc.page.height - bottom * 0.6
     drawArtifact(
       pdf,
       () => {
         doc.font('regular').fontSize(8.5).fillColor(ink.muted)
-        doc.text(footer, left, y, { width: width - 80, lineBreak: false, ellipsis: true, height: 10 })
-        doc.text(page, left + width - 80, y, { width: 80, align: 'right', lineBreak: false })
+        doc.text(footer, left, y, { width: width - room, lineBreak: false, ellipsis: true, height: 10 })
+        doc.text(page, left + width - room, y, { width: room, align: 'right', lineBreak: false })
       },
       'Pagination',
     )
@@ -122,9 +124,12 @@ const writeFooters = (pdf: Pdf, footer: string): void => {
   }
 }
 
-/** Ends the document. `footer` stands on every page beside its number; null leaves both out. */
-export const finishPdf = async (pdf: Pdf, footer: string | null): Promise<Uint8Array> => {
-  if (footer !== null) writeFooters(pdf, footer)
+/**
+ * Ends the document. `footer` stands on every page beside its number; null leaves both out.
+ * @param second a second language of the paper, in which the number of the page is said too
+ */
+export const finishPdf = async (pdf: Pdf, footer: string | null, second?: Locale): Promise<Uint8Array> => {
+  if (footer !== null) writeFooters(pdf, footer, second)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {
     pdf.doc.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -76,7 +76,7 @@ export const ActTextsScreen = () => {
         {(values) => (
           <Stacked>
             {/* Without one no act may be issued: a town begins here. */}
-            <LegalBasesSheet bases={values.legal_bases} />
+            <LegalBasesSheet bases={values.legal_bases} isBilingual={values.second_language !== null} />
             <ActSettingsForm settings={values} />
             <ServiceSettingsForm settings={values} />
             <AddressWindowForm window={values.address_window} />

@@ -21,6 +21,7 @@ interface Values {
   title: string
   gazette: string
   articles: string
+  second: string
   /** Ticks by id and by code. */
   kinds: Record<string, boolean | undefined>
   reasons: Record<string, boolean | undefined>
@@ -28,12 +29,12 @@ interface Values {
 
 const { CheckboxField, TextField } = fieldsOf<Values>()
 const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
-const formSchema = z.extend(z.pick(legalBasisSchema, { title: true, gazette: true, articles: true }), {
+const formSchema = z.extend(z.pick(legalBasisSchema, { title: true, gazette: true, articles: true, second: true }), {
   kinds: ticked,
   reasons: ticked,
 })
 
-const none: LegalBasis = { title: '', gazette: '', articles: '', permit_kind_ids: [], reason_codes: [] }
+const none: LegalBasis = { title: '', gazette: '', articles: '', second: '', permit_kind_ids: [], reason_codes: [] }
 const ticks = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, true]))
 const basisOf = ({ kinds, reasons, ...words }: Values): LegalBasis => ({
   ...words,
@@ -57,8 +58,8 @@ const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
   const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const basis = bases[index]
-  const { permit_kind_ids: ids, reason_codes: codes, ...words } = basis ?? none
-  const defaults: Values = { ...words, kinds: ticks(ids), reasons: ticks(codes) }
+  const { permit_kind_ids: ids, reason_codes: codes, second = '', ...words } = basis ?? none
+  const defaults: Values = { ...words, second, kinds: ticks(ids), reasons: ticks(codes) }
   return (
     <StepDialog<typeof updateActSettings, Values>
       title={t(index === bases.length ? texts.addBasis : texts.editBasis)}
@@ -81,6 +82,7 @@ const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
       <TextField name="title" label={t(texts.basisTitle)} maxLength={300} />
       <TextField name="gazette" label={t(texts.gazette)} description={t(texts.gazetteHint)} optional maxLength={200} />
       <TextField name="articles" label={t(texts.articles)} optional maxLength={200} />
+      <TextField name="second" label={t(texts.basisSecond)} description={t(texts.basisSecondHint)} optional maxLength={700} />
       <fieldset className={styles.ticks}>
         <legend>{t(texts.forKinds)}</legend>
         <p className={styles.soft}>{t(texts.allIfNone)}</p>
@@ -100,7 +102,7 @@ const BasisDialog = ({ bases: present, index, onClose }: DialogProps) => {
 }
 
 /** The provisions that acts stand on, each for some kinds of permit and reasons or for all. */
-export const LegalBasesSheet = ({ bases }: { bases: readonly LegalBasis[] }) => {
+export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalBasis[]; isBilingual: boolean }) => {
   const t = useTranslate()
   const kinds = useResources()?.permit_kinds ?? []
   const [edited, edit] = useState<number>()
@@ -140,6 +142,7 @@ export const LegalBasesSheet = ({ bases }: { bases: readonly LegalBasis[] }) => 
             { title: t(texts.gazette), cell: ({ gazette }) => gazette },
             { title: t(texts.articles), cell: ({ articles }) => articles },
             { title: t(texts.scope), cell: scopeOf },
+            ...(isBilingual ? [{ title: t(texts.basisSecond), cell: ({ second }: LegalBasis) => second || t(texts.basisNoSecond) }] : []),
             {
               title: '',
               cell: (basis) => (

@@ -162,6 +162,12 @@ export const texts = defineTexts({
   addBasis: { sl: 'Dodaj predpis', en: 'Add a provision' },
   editBasis: { sl: 'Predpis', en: 'Provision' },
   basisTitle: { sl: 'Naziv predpisa', en: 'Title' },
+  basisSecond: { sl: 'V drugem jeziku', en: 'In the second language' },
+  basisSecondHint: {
+    sl: 'Celoten navedek z objavo in členi, kakor naj piše v italijanskem ali madžarskem delu akta.',
+    en: 'The whole reference with gazette and articles, as the Italian or Hungarian part of an act is to say it.',
+  },
+  basisNoSecond: { sl: 'Ni vpisano: v aktu piše po slovensko', en: 'Missing: acts say it in Slovenian' },
   gazette: { sl: 'Objava', en: 'Gazette' },
   gazetteHint: { sl: 'Na primer: Uradni list RS, št. 12/24', en: 'For instance: Uradni list RS, št. 12/24' },
   articles: { sl: 'Členi', en: 'Articles' },

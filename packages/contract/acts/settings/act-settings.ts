@@ -20,6 +20,8 @@ export const legalBasisSchema = z.object({
   gazette: z._default(line(200), ''),
   /** `9. in 10. člen` */
   articles: z._default(line(200), ''),
+  /** The whole of it in the second language of acts, `Decreto …, articoli 9 e 10`; empty: there too it stands in Slovenian. */
+  second: z.optional(line(700)),
   permit_kind_ids: z.array(idSchema).check(z.maxLength(100)),
   reason_codes: z.array(z.enum(rejectionReasonCodes)).check(z.maxLength(20)),
 })

@@ -7,6 +7,7 @@ import { seenVersion } from '../../history/seen-version.ts'
 import { atOnceShape, groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { groundShape, provisionalShape } from '../../acts/suspension-ground.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
+import { partyAppealsSchema } from '../../applications/application-progress.ts'
 
 const facts = z._default(z.string().check(z.trim(), z.maxLength(4000)), '')
 
@@ -35,7 +36,7 @@ export const getOwnPermit = defineOperation({
   access: 'session',
   summary: 'One of my permits',
   params: idParams,
-  output: ownPermitSchema,
+  output: z.extend(ownPermitSchema, partyAppealsSchema.shape),
   errors: ['not_found'],
 })
 

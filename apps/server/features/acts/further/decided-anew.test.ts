@@ -206,3 +206,23 @@ test('two open matters are joined by an order in each, which both say, each deci
   expect((await reject(other.id)).status).toBe(200)
   expect(await wordsOf((await newestActOf(clerk, other.id)).id)).not.toContain('130. člen')
 })
+
+test('an order of joinder that falls on appeal takes the one in the other matter with it, and both go on alone', async () => {
+  const [one, other] = [await inReview({ name: 'Vid Prvi' }), await inReview({ name: 'Eva Druga' })]
+  await issue('joinder', one.id, { joins: other.link.number })
+  const [order, twin] = [await newestActOf(clerk, one.id), await newestActOf(clerk, other.id)]
+  await serveToday(product, clerk, twin.id)
+  const params = { id: (await lodgeToday(product, clerk, twin)).body.id }
+  const today = todayOf(product)
+  await clerk.call(sendAppeal, { params, body: { version: 1, sent_on: today, sent_to: 'župan', papers: ['Pritožba'] } })
+  const decision = { outcome: 'annulled', decision_number: '020-11/2026', decision_on: today, decision_served_on: today }
+  const recorded = await clerk.call(recordAppealDecision, { params, body: { version: 2, ...decision } })
+  expect(recorded.status, recorded.raw.toString()).toBe(200)
+  for (const { id } of [twin, order]) expect((await clerk.call(getAct, { params: { id } })).body.standing).toBe('set_aside')
+  // What is served later does not bring it back.
+  await serveToday(product, clerk, order.id)
+  expect((await clerk.call(getAct, { params: { id: order.id } })).body.standing).toBe('set_aside')
+  expect([(await matter(one.id)).joined, (await matter(other.id)).joined]).toEqual([[], []])
+  expect((await reject(one.id)).status).toBe(200)
+  expect(await wordsOf((await newestActOf(clerk, one.id)).id)).not.toContain('130. člen')
+})

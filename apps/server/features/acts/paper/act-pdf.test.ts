@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
+import { addCatalogue } from '@dovolilnice/contract/locale'
 import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
 import { makeActPdf, type ActPaper } from './act-pdf.ts'
@@ -74,8 +75,10 @@ test.skipIf(!canReadPdf)(
       parts: { ...italianTexts.rejection, introduction: `alla parte ${longName}` },
       points: [`L’istanza della parte ${longName} è respinta.`, 'Nessuna spesa.'],
     }
+    addCatalogue('it', { 'Stran {page} od {count}': 'Pagina {page} di {count}' })
     const pdf = await make({ second })
     const text = pdfText(pdf).replace(/\s+/g, ' ')
+    expect(text).toMatch(/Stran 1 od \d \/ Pagina 1 di \d/)
     const places = [
       'Številka: 371-45/2026-1',
       'ODLOČBA',

@@ -236,6 +236,6 @@ export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCe
   const signs = certificate !== undefined && certificate.endsAt > now ? certificate : undefined
   drawEnd(pdf, paper, signs !== undefined)
   if (signs !== undefined) addSignature(pdf, { name: organ.join(', '), reason: [title, number].filter(Boolean).join(' '), now })
-  const file = await finishPdf(pdf, [town, number].filter(Boolean).join(' · '))
+  const file = await finishPdf(pdf, [town, number].filter(Boolean).join(' · '), paper.second?.language)
   return signs === undefined ? file : signPdf(file, signs)
 }

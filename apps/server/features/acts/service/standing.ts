@@ -87,33 +87,77 @@ export const presentService = (trx: Trx, actId: string): Promise<ServiceRecord |
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-/** Works out anew when the act becomes final and stores it, after a step of its service or of an appeal. Callers hold the lock of the act's record. */
-export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_standing'>> => {
-  // Locked before anything is read, so that no older state is written over a newer one.
-  const { appeal_days, court_days, remedy, effect } = await trx
-    .selectFrom('act_standing')
-    .select(['appeal_days', 'court_days', 'remedy', 'effect'])
-    .where('act_id', '=', actId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const service = await presentService(trx, actId)
-  const served_on = service?.served_on ?? null
-  const act = await trx
-    .selectFrom('act')
-    .select(['id', 'kind', 'corrects_id', 'application_id', 'permit_id', 'issued_on'])
-    .where('id', '=', actId)
-    .executeTakeFirstOrThrow()
-  const takenBack = (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, actId)) || (await isAnnulled(trx, actId))
+/** The order by which the other matter was joined with that of an order of joinder. */
+const twinOf = async (
+  trx: Trx,
+  { id, kind, corrects_id: first }: Pick<ActRecord, 'id' | 'kind' | 'corrects_id'>,
+): Promise<string | null> => {
+  if (kind !== 'joinder') return null
+  if (first !== null) return first
+  const second = trx.selectFrom('act').select('id').where('kind', '=', 'joinder').where('corrects_id', '=', id)
+  return (await second.executeTakeFirst())?.id ?? null
+}
+
+type Terms = Pick<Row<'act_standing'>, 'appeal_days' | 'court_days' | 'remedy'>
+
+/** When an act is final, and whether it fell, by what is recorded of it. */
+const ownFinality = async (
+  trx: Trx,
+  act: Pick<ActRecord, 'id' | 'kind' | 'corrects_id' | 'application_id' | 'permit_id' | 'issued_on'>,
+  { appeal_days, court_days, remedy }: Terms,
+  served_on: string | null,
+  fellWithTwin = false,
+) => {
+  const takenBack =
+    fellWithTwin || (await isTakenBack(trx, act)) || (await isUndoneByRestitution(trx, act.id)) || (await isAnnulled(trx, act.id))
   const facts = {
     appeal_days,
     court_days,
     served_on: remedy === 'none' || act.kind === 'silence' ? null : served_on,
-    appeal: await appealOfAct(trx, actId),
-    ...(await remedyFacts(trx, actId)),
-    restored: await restoredTerm(trx, actId),
+    appeal: await appealOfAct(trx, act.id),
+    ...(await remedyFacts(trx, act.id)),
+    restored: await restoredTerm(trx, act.id),
     closed: await readClosedDays(trx),
   }
-  const finality = takenBack ? { ...finalityOf({ ...facts, served_on: null }), set_aside: true } : finalityOf(facts)
+  return takenBack ? { ...finalityOf({ ...facts, served_on: null }), set_aside: true } : finalityOf(facts)
+}
+
+const actOf = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('act')
+    .select(['id', 'kind', 'corrects_id', 'application_id', 'permit_id', 'issued_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Whether the order of joinder in the other matter fell by itself. */
+const hasFallen = async (trx: Trx, twin: string): Promise<boolean> => {
+  const terms = await trx.selectFrom('act_standing').selectAll().where('act_id', '=', twin).executeTakeFirstOrThrow()
+  return (await ownFinality(trx, await actOf(trx, twin), terms, (await presentService(trx, twin))?.served_on ?? null)).set_aside
+}
+
+/**
+ * Works out anew when the act becomes final and stores it, after a step of its service or of an appeal. Callers hold the lock of the act's record.
+ * Matters are joined by one decision that has a paper in each of them (ZUP, art. 130): where it falls in one, there is nothing left with which the
+ * other could be joined, so its order there falls with it. What was decided in the joint procedure stands.
+ * @param from the order of joinder because of which this one is looked at again
+ */
+export const settleStanding = async (trx: Trx, actId: string, from?: string): Promise<Row<'act_standing'>> => {
+  const act = await actOf(trx, actId)
+  const twin = await twinOf(trx, act)
+  // Locked before anything is read, so that no older state is written over a newer one; of two, always the same one first.
+  const locked = await trx
+    .selectFrom('act_standing')
+    .select(['act_id', 'appeal_days', 'court_days', 'remedy', 'effect'])
+    .where('act_id', 'in', twin === null ? [actId] : [actId, twin])
+    .orderBy('act_id')
+    .forUpdate()
+    .execute()
+  const terms = locked.find(({ act_id: id }) => id === actId)
+  if (terms === undefined) throw new Error(`act ${actId} has no standing`)
+  const { effect } = terms
+  const service = await presentService(trx, actId)
+  const served_on = service?.served_on ?? null
+  const finality = await ownFinality(trx, act, terms, served_on, twin !== null && (await hasFallen(trx, twin)))
   const standing = await trx
     .updateTable('act_standing')
     .set({
@@ -129,5 +173,6 @@ export const settleStanding = async (trx: Trx, actId: string): Promise<Row<'act_
   const refusals = act.kind === 'silence' ? await refusalsOf(trx, act) : []
   const followers = [...(await actsClosedBy(trx, actId)), ...(await actsRestoredBy(trx, actId)), ...ended, ...refusals]
   for (const follower of followers) await settleStanding(trx, follower)
+  if (twin !== null && twin !== from) await settleStanding(trx, twin, actId)
   return standing
 }

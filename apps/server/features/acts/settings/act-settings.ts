@@ -31,13 +31,18 @@ export const basisText = ({ title, gazette, articles }: LegalBasis): string =>
   [gazette === '' ? title : `${title} (${gazette})`, articles].filter(Boolean).join(', ')
 
 /** The provisions for a kind of permit and a reason, in one phrase; those that are for this reason alone come first. */
-export const basesOf = ({ legal_bases: all }: ActSettings, permitKindId: string, reasonCode: string | null): string => {
+export const basesOf = (
+  { legal_bases: all }: ActSettings,
+  permitKindId: string,
+  reasonCode: string | null,
+  { slovenian = true }: { slovenian?: boolean } = {},
+): string => {
   const holds = ({ permit_kind_ids: kinds, reason_codes: reasons }: LegalBasis): boolean =>
     (kinds.length === 0 || kinds.includes(permitKindId)) && (reasons.length === 0 || reasons.some((reason) => reason === reasonCode))
   return all
     .filter(holds)
     .toSorted((a, b) => Number(b.reason_codes.length > 0) - Number(a.reason_codes.length > 0))
-    .map(basisText)
+    .map((basis) => (slovenian ? basisText(basis) : basis.second || basisText(basis)))
     .join('; ')
 }
 
@@ -69,7 +74,7 @@ const classWords = ({ matter_classes: classes }: ActSettings): string[] =>
 
 const auditValues = (settings: ActSettings): object => ({
   ...settings,
-  legal_bases: settings.legal_bases.map(basisText),
+  legal_bases: settings.legal_bases.map((basis) => [basisText(basis), basis.second].filter(Boolean).join(' / ')),
   retention: keptWords(settings),
   matter_classes: classWords(settings),
 })

@@ -1,3 +1,5 @@
+import { startingActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { basesOf } from './act-settings.ts'
 import { readFile } from 'node:fs/promises'
 import { previewAct } from '@dovolilnice/contract/acts/drafts/operations'
 import { previewActText, readActTexts, updateActSettings, updateActText } from '@dovolilnice/contract/acts/settings/operations'
@@ -261,4 +263,11 @@ test('texts of before say which act a decision in a reopened procedure takes the
     second: null,
   })
   expect(await general('rejection')).toMatchObject({ version: versions.rejection })
+})
+
+test('a provision that has its words in the second language says them there, and Slovenian ones otherwise', () => {
+  const basis = { title: 'Odlok', gazette: '', articles: '9. člen', permit_kind_ids: [], reason_codes: [] }
+  const settings = { ...startingActSettings, legal_bases: [{ ...basis, second: 'Decreto, articolo 9' }, basis] }
+  expect(basesOf(settings, '', null)).toBe('Odlok, 9. člen; Odlok, 9. člen')
+  expect(basesOf(settings, '', null, { slovenian: false })).toBe('Decreto, articolo 9; Odlok, 9. člen')
 })

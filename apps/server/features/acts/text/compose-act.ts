@@ -278,7 +278,7 @@ export const composeAct = async (
     ...(await readMatter(trx, services, wanted, today, locale, wanted.granted)).values,
     stranka: party.name,
     naslov: addressLine(party),
-    pravne_podlage: basesOf(settings, permit_kind_id, reason_code),
+    pravne_podlage: basesOf(settings, permit_kind_id, reason_code, { slovenian: locale === 'sl' }),
     ...(days !== undefined && { dni_za_odgovor: inDays(days, locale) }),
     sprememba: wanted.change?.[locale] ?? '',
     ...(requested !== null && { dan_zahteve: dayInWords(requested, locale) }),

@@ -1,6 +1,12 @@
 import { furtherAct } from '@dovolilnice/contract/acts/further/further-acts'
 import { openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
-import type { lodgeLinkedAppeal, lodgeOwnAppeal, ownAppealSchema } from '@dovolilnice/contract/appeals/lodge-own-appeal'
+import type {
+  lodgeLinkedAppeal,
+  lodgeOwnAppeal,
+  lodgeOwnPermitAppeal,
+  ownAppealSchema,
+} from '@dovolilnice/contract/appeals/lodge-own-appeal'
+import type { PartyAppeals } from '@dovolilnice/contract/applications/application-progress'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -10,6 +16,8 @@ import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, Services } from '../../../platform/http/context.ts'
 import { lodge, lodgedEvent } from './lodge-appeal.ts'
 
+type Matter = Pick<Row<'act'>, 'application_id' | 'permit_id'>
+
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     readPartyAppeals: typeof readPartyAppeals
@@ -18,13 +26,37 @@ declare module '../../../platform/http/context.ts' {
 
 const matterOf = ({ id }: Pick<Row<'application'>, 'id'>) => ({ application_id: id, permit_id: null })
 
-/** The acts of an application against which the term of appeal runs today and nobody has appealed or renounced it, the newest first. */
-const appealableActs = (trx: Trx, { id }: Row<'application'>, today: string) =>
+const recordOf = ({ application, permit }: Own) =>
+  application === undefined ? { application_id: null, permit_id: permit.id } : matterOf(application)
+
+/** Who appeals in what: the application of a person, or the permit. */
+type Own = { application: Row<'application'>; permit?: undefined } | { application?: undefined; permit: Row<'permit'> }
+
+/**
+ * The acts of a person. With an application go those of the permit that it became, while the same person holds it: one without an account reaches no
+ * other page about it.
+ */
+const ownActs = (trx: Trx, { application, permit }: Own) =>
   trx
     .selectFrom('act')
+    .where((is) =>
+      application === undefined
+        ? is('act.permit_id', '=', permit.id)
+        : is.or([
+            is('act.application_id', '=', application.id),
+            is(
+              'act.permit_id',
+              'in',
+              trx.selectFrom('permit').select('id').where('application_id', '=', application.id).where('name', '=', application.name),
+            ),
+          ]),
+    )
+
+/** The acts of a person against which the term of appeal runs today and nobody has appealed or renounced it, the newest first. */
+const appealableActs = (trx: Trx, own: Own, today: string) =>
+  ownActs(trx, own)
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
-    .select(['act.id', 'act.number', 'way.appeal_until as until'])
-    .where('act.application_id', '=', id)
+    .select(['act.id', 'act.number', 'act.application_id', 'act.permit_id', 'way.appeal_until as until'])
     .where('way.remedy', '=', 'appeal')
     .where('way.set_aside', '=', false)
     .where('way.under_appeal', '=', false)
@@ -53,29 +85,21 @@ const isSilenceAppealable = async (
   return (await appeal.where('status', 'in', [...openAppealStatuses, 'decided']).executeTakeFirst()) === undefined
 }
 
-/** Against what the applicant may appeal now, and the appeals that there are. */
-export const readPartyAppeals = async (
-  trx: Trx,
-  services: Pick<Services, 'capabilities' | 'clock'>,
-  application: Row<'application'>,
-): Promise<{
-  may_appeal: { against: string; until: string | null }[]
-  appeals: { number: string; lodged_on: string; is_open: boolean }[]
-}> => {
+/** Against what the party may appeal now, and the appeals that there are. */
+export const readPartyAppeals = async (trx: Trx, services: Pick<Services, 'capabilities' | 'clock'>, own: Own): Promise<PartyAppeals> => {
   const today = localDayOf(services.clock.now())
-  const acts = await appealableActs(trx, application, today)
-  const isSilent = await isSilenceAppealable(trx, services, application, today)
-  const appeals = await trx
-    .selectFrom('appeal')
-    .innerJoin('act', 'act.id', 'appeal.act_id')
+  const acts = await appealableActs(trx, own, today)
+  const isSilent = own.application !== undefined && (await isSilenceAppealable(trx, services, own.application, today))
+  const appeals = await ownActs(trx, own)
+    .innerJoin('appeal', 'act.id', 'appeal.act_id')
     .select(['appeal.number', 'appeal.lodged_on', 'appeal.status'])
-    .where('act.application_id', '=', application.id)
     .where('appeal.status', '<>', 'cancelled')
     .orderBy('appeal.id', 'desc')
     .execute()
   return {
     may_appeal: [...acts.map(({ number, until }) => ({ against: number, until })), ...(isSilent ? [{ against: '', until: null }] : [])],
     appeals: appeals.map(({ number, lodged_on, status }) => ({ number, lodged_on, is_open: openAppealStatuses.includes(status) })),
+    representative: await services.capabilities.readRepresentative(trx, recordOf(own), today),
   }
 }
 
@@ -91,41 +115,62 @@ const noticeOfSilence = async (context: Context, application: Row<'application'>
 }
 
 /** @throws OperationError `appeal_not_possible` */
-const actOf = async (context: Context, application: Row<'application'>, against: string): Promise<string> => {
+const actOf = async (context: Context, own: Own, against: string): Promise<{ id: string } & Matter> => {
   const { trx, now } = context
   const today = localDayOf(now)
-  const act = (await appealableActs(trx, application, today)).find(({ number }) => number === against)
-  if (act !== undefined) return act.id
-  if (against === '' && (await isSilenceAppealable(trx, context, application, today))) return noticeOfSilence(context, application)
+  const act = (await appealableActs(trx, own, today)).find(({ number }) => number === against)
+  if (act !== undefined) return act
+  const { application } = own
+  if (against === '' && application !== undefined && (await isSilenceAppealable(trx, context, application, today)))
+    return { id: await noticeOfSilence(context, application), ...matterOf(application) }
   throw new OperationError('appeal_not_possible')
 }
 
 /** Who lodges it, as the matter knows them. @throws OperationError `appeal_not_possible` for a representative of whom no power is recorded */
-const appellantOf = async ({ trx, now, capabilities }: Context, application: Row<'application'>, by: 'party' | 'representative') => {
-  if (by === 'party') return application.name
-  const representative = await capabilities.readRepresentative(trx, matterOf(application), localDayOf(now))
+const appellantOf = async ({ trx, now, capabilities }: Context, name: string, matter: Matter, by: 'party' | 'representative') => {
+  if (by === 'party') return name
+  const representative = await capabilities.readRepresentative(trx, matter, localDayOf(now))
   if (representative === null) throw new OperationError('appeal_not_possible')
   return representative.name
 }
 
-/** The appeal of a party, received today; its files are documents of the application. */
-const appeal = async (context: Context, id: string, { against, by, text }: z.output<typeof ownAppealSchema>) => {
+/** The appeal of a party, received today; its files are documents of the record that the act is about. */
+const appeal = async (context: Context, own: Own, { against, by, text }: z.output<typeof ownAppealSchema>) => {
   const { trx, now, files, locale, capabilities } = context
   const today = localDayOf(now)
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  const act_id = await actOf(context, application, against)
-  const said = { appellant_name: await appellantOf(context, application, by), by_representative: by === 'representative', text }
+  const { id: act_id, application_id, permit_id } = await actOf(context, own, against)
+  const { name } = own.application ?? own.permit
+  const appellant_name = await appellantOf(context, name, { application_id, permit_id }, by)
+  const said = { appellant_name, by_representative: by === 'representative', text }
   const way = { manner: 'electronic', paper_place: '', fee: 'unpaid', fee_note: '', lodged_on: today, received_on: today } as const
   const lodged = await lodge(context, { act_id, ...said, ...way })
-  await capabilities.keepDocuments(trx, context, files, { application_id: id, accepted: [otherDocument.type], expires: {}, now, locale })
+  const record = permit_id === null ? { application_id: application_id ?? '' } : { permit_id }
+  await capabilities.keepDocuments(trx, context, files, { ...record, accepted: [otherDocument.type], expires: {}, now, locale })
   const { number } = await trx.selectFrom('act').select('number').where('id', '=', act_id).executeTakeFirstOrThrow()
   context.record(lodgedEvent(lodged, number))
-  await capabilities.mailAppealReceived(trx, context, application, lodged.number)
+  if (own.application !== undefined) await capabilities.mailAppealReceived(trx, context, own.application, lodged.number)
+  else await capabilities.mailPermitAppeal(trx, context, own.permit, lodged.number)
   return lodged
 }
 
+const lockApplication = async ({ trx }: Context, id: string): Promise<Own> => ({
+  application: await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+})
+
 export const handleLodgeLinkedAppeal: Handler<typeof lodgeLinkedAppeal> = async ({ body }, context) =>
-  appeal(context, (await context.capabilities.openLinkedApplication(context, body)).id, body)
+  appeal(context, await lockApplication(context, (await context.capabilities.openLinkedApplication(context, body)).id), body)
 
 export const handleLodgeOwnAppeal: Handler<typeof lodgeOwnAppeal> = async ({ params, body }, context) =>
-  appeal(context, (await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)).id, body)
+  appeal(
+    context,
+    await lockApplication(context, (await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)).id),
+    body,
+  )
+
+export const handleLodgeOwnPermitAppeal: Handler<typeof lodgeOwnPermitAppeal> = async ({ params, body }, context) => {
+  const { trx, user } = context
+  const own = trx.selectFrom('permit').selectAll().where('id', '=', params.id).where('user_id', '=', user.id)
+  const permit = await own.forUpdate().executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return appeal(context, { permit }, body)
+}

@@ -1,20 +1,24 @@
 import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { recordRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
-import { lodgeLinkedAppeal, lodgeOwnAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
+import { lodgeLinkedAppeal, lodgeOwnAppeal, lodgeOwnPermitAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import { listAppeals, readAppeal } from '@dovolilnice/contract/appeals/operations'
 import { withdrawAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { createOwnApplication, submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { approveApplication, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
+import { getOwnPermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formOf, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
+import { formOf, kindId, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { newestActOf, rejectionReason, serveToday, todayOf } from '../../../test/applicant/appealed-act.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
+import { permitEffectsJob } from '../../permits/record/permit-step.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
@@ -150,4 +154,91 @@ test('the signed-in applicant appeals alike, and nobody else', async () => {
   expect((await call(await product.as('stranger'))).status).toBe(404)
   expect((await owner.call(getOwnApplication, { params: { id } })).body.may_appeal).toMatchObject([{ against: act.number }])
   expect((await call(owner)).status).toBe(200)
+})
+
+/** The permit that an application becomes, of a kind without a price. */
+const issued = async (id: string) => {
+  await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
+  const { version } = (await clerk.call(getApplication, { params: { id } })).body
+  const approved = await clerk.call(approveApplication, { params: { id }, body: { version } })
+  expect(approved.status, approved.raw.toString()).toBe(200)
+  const answer = await clerk.call(issueApplicationPermit, { form: formOf({ application_uuid: id }) })
+  expect(answer.status, answer.raw.toString()).toBe(200)
+  const { kysely } = product.services.database
+  return kysely.selectFrom('permit').select(['id', 'number', 'version', 'name']).where('application_id', '=', id).executeTakeFirstOrThrow()
+}
+const freeForm = async (plate: string) =>
+  residentForm(product, {
+    ...{ permit_kind_id: await kindId(product, 'electric'), 'document.identity': undefined },
+    ...{ 'plates[]': [plate], valid_from: todayOf(product) },
+  })
+
+const taken = { facts: 'Dovolilnico je uporabljala druga oseba.', reason: 'Dovolilnica ni prenosljiva na drugo osebo.', heard: 'own_data' }
+
+/** An application that became a permit of an account, which is then revoked by a decision that has effect when it is final. */
+const revoked = async () => {
+  const owner = await product.as('regular')
+  const { id: application } = (await owner.call(createOwnApplication, { form: await freeForm('KP PR-101') })).body
+  const permit = await issued(application)
+  const said = { version: permit.version, ground: 'ex_officio', ...taken, at_once: '' }
+  const answer = await clerk.call(revokePermit, { params: { id: permit.id }, body: said })
+  expect(answer.status, answer.raw.toString()).toBe(200)
+  return { owner, application, permit, act: await newestActOf(clerk, permit.id) }
+}
+
+test('the holder appeals against the revocation: the permit holds on, with its receipt, its document and its representative', async () => {
+  const { owner, application, permit, act } = await revoked()
+  const own = async () => (await owner.call(getOwnPermit, { params: { id: permit.id } })).body
+  const call = (as: TestClient, more: object = {}) =>
+    as.call(lodgeOwnPermitAppeal, {
+      params: { id: permit.id },
+      form: formOf({ against: act.number, text: 'Kartice nisem posodil.', ...more }),
+    })
+  expect((await call(owner)).body.error.code).toBe('appeal_not_possible')
+  await serveToday(product, clerk, act.id)
+  expect(await own()).toMatchObject({ may_appeal: [{ against: act.number, until: '2026-12-01' }], appeals: [], representative: null })
+  // Whoever reaches the application by its link sees it there too.
+  const progress = (await owner.call(getOwnApplication, { params: { id: application } })).body
+  expect(progress.may_appeal).toMatchObject([{ against: act.number }])
+  expect((await call(await product.as('stranger'))).status).toBe(404)
+  expect((await call(owner, { against: '' })).body.error.code).toBe('appeal_not_possible')
+  expect((await call(owner, { by: 'representative' })).body.error.code).toBe('appeal_not_possible')
+  const lodged = await call(owner, { 'document.other': testFiles.pdf() })
+  expect(lodged.status, lodged.raw.toString()).toBe(200)
+  const { kysely } = product.services.database
+  const rows = kysely.selectFrom('document').select('type').where('permit_id', '=', permit.id).where('type', '=', 'other')
+  expect(await rows.execute()).toHaveLength(1)
+  const mails = kysely.selectFrom('mail').select('body_text').where('template', '=', 'permit:appeal_received')
+  expect((await mails.where('subject_id', '=', permit.id).executeTakeFirstOrThrow()).body_text).toContain(lodged.body.number)
+  expect(await own()).toMatchObject({ may_appeal: [], appeals: [{ number: lodged.body.number, is_open: true }] })
+  // Suspensive: the term goes by, and the gates still let the holder in.
+  await moveTo('2026-12-03')
+  await product.runJob(permitEffectsJob)
+  const later = (await (await product.as('regular')).call(getOwnPermit, { params: { id: permit.id } })).body
+  expect(later).toMatchObject({ status: 'active', takings: [{ act: act.number, in_effect: false }] })
+})
+
+test('without an account the holder appeals by the link to the application, and not once somebody else holds the permit', async () => {
+  const { id, ...link } = (await product.visitor().call(submitApplication, { form: await freeForm('KP PR-102') })).body
+  const permit = await issued(id)
+  const said = {
+    version: permit.version,
+    ground: 'ex_officio',
+    awaits: 'Izjava imetnika o ugotovitvah redarske službe.',
+    ends_on: '2026-12-20',
+    ...taken,
+    at_once: '',
+  }
+  const answer = await clerk.call(suspendPermit, { params: { id: permit.id }, body: said })
+  expect(answer.status, answer.raw.toString()).toBe(200)
+  const act = await newestActOf(clerk, permit.id)
+  await serveToday(product, clerk, act.id)
+  expect((await status(link)).may_appeal).toMatchObject([{ against: act.number }])
+  const holder = (name: string) =>
+    product.services.database.kysely.updateTable('permit').set({ name }).where('id', '=', permit.id).returning('name').execute()
+  await holder('Nova Imetnica')
+  expect(await code(lodge(link, act.number))).toBe('appeal_not_possible')
+  await holder(permit.name)
+  expect((await lodge(link, act.number)).status).toBe(200)
+  expect(await status(link)).toMatchObject({ may_appeal: [], appeals: [{ is_open: true }] })
 })

@@ -7,7 +7,7 @@ const renew = { sl: 'Podaljšaj dovolilnico', en: 'Renew the permit' }
 
 /**
  * Mails about a permit. None carries the reasons or findings of a procedure: they stand in the act. Filled in: `{number}`, `{kind}`, `{plates}`,
- * `{vehicles}` (the plates in a phrase), `{act}` (the number of the decision), `{effective}` (the day from which it has effect), `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
+ * `{vehicles}` (the plates in a phrase), `{act}` (the number of the decision), `{text}` (the number of an appeal), `{effective}` (the day from which it has effect), `{from}`, `{last}` (the last valid day), `{hours}` (after the days, where
  * it has hours of its own), `{authority}` (the body with its address), `{reason}`, `{requested}` (the day of the holder's request), `{document}`, `{documentEnds}`, `{way}` (what was blocked), `{contact}` (the words
  * ` na obcina@primer.si`, or nothing: a sentence must stand without them).
  */
@@ -172,6 +172,24 @@ export const permitMailTexts = {
         'The decision No. {act} on your request to change a vehicle of the permit {number} has been issued and will be served on you. The permit holds on unchanged.',
         'The decision says how and until when you can appeal. Lodge the appeal with: {authority}.',
         'This message is a notice, not service. The decision will be served on you separately; the term of appeal begins with its service.',
+      ],
+      action: view.en,
+    },
+  },
+  appeal_received: {
+    sl: {
+      subject: 'Prejeli smo pritožbo {text} v zadevi {number}',
+      paragraphs: [
+        'Vašo pritožbo v zadevi {number} ({kind}) smo prejeli. Njena številka je {text}. To sporočilo je potrdilo o vložitvi.',
+        'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.',
+      ],
+      action: view.sl,
+    },
+    en: {
+      subject: 'We have received the appeal {text} in the matter {number}',
+      paragraphs: [
+        'We have received your appeal in the matter {number} ({kind}). Its number is {text}. This message is the receipt.',
+        'You will get a written decision on the appeal. Whether a fee is due, and how much, is said in the instruction on the legal remedy.',
       ],
       action: view.en,
     },

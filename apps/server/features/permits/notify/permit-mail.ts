@@ -5,7 +5,7 @@ import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { dayInWords, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { permitMailTexts, type PermitMailName } from './permit-mail-texts.ts'
@@ -34,6 +34,8 @@ export interface MailMore {
   reason?: string
   /** The number of the decision that the mail is about. */
   act?: string
+  /** The number of the appeal that came. */
+  text?: string
   /** The day from which that decision has effect. */
   effective?: string | null | undefined
   /** The day on which the holder asked for a suspension. */
@@ -68,6 +70,7 @@ const actionOf = (publicUrl: string, name: PermitMailName, permit: MailedPermit)
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
+    mailPermitAppeal: typeof mailPermitAppeal
     warnHolder: typeof warnHolder
   }
 }
@@ -104,6 +107,7 @@ export const mailHolder = async (
     vehicles: forVehicles(more.plates ?? [], permit.locale),
     reason: more.reason ?? '',
     act: more.act ?? '',
+    text: more.text ?? '',
     effective: more.effective ? dayInWords(more.effective, permit.locale) : '',
     requested: more.requested ? dayInWords(more.requested, permit.locale) : '',
     document: more.document ?? '',
@@ -125,4 +129,10 @@ export const mailHolder = async (
   })
   const about = { template: `permit:${name}`, recipient: email, subjectType: 'permit' as const, subjectId: permit.id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
+}
+
+/** Tells the holder that an appeal in the matter of the permit has come. */
+export const mailPermitAppeal = async (trx: Trx, services: Services, permit: Row<'permit'>, appeal: string): Promise<void> => {
+  const { name } = await trx.selectFrom('permit_kind').select('name').where('id', '=', permit.permit_kind_id).executeTakeFirstOrThrow()
+  await mailHolder(trx, services, 'appeal_received', permit, { kindName: textIn(name, permit.locale), text: appeal })
 }

@@ -194,5 +194,8 @@ export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, con
   }
 }
 
-export const handleGetOwnPermit: Handler<typeof getOwnPermit> = async ({ params }, context) =>
-  readOwnPermit(context.trx, context, await findPermit(context.trx, params.id, context.user.id), ['holder'])
+export const handleGetOwnPermit: Handler<typeof getOwnPermit> = async ({ params }, context) => {
+  const { trx, user, capabilities } = context
+  const permit = await findPermit(trx, params.id, user.id)
+  return { ...(await readOwnPermit(trx, context, permit, ['holder'])), ...(await capabilities.readPartyAppeals(trx, context, { permit })) }
+}

@@ -6,8 +6,8 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { More } from '../../../ui/sheet.tsx'
 import { boxOf, extensionOf, type ApplicantAccess } from './applicant-access.ts'
-import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
 
 interface Values {
@@ -28,15 +28,14 @@ const AskForm = ({ access }: { access: ApplicantAccess }) => {
     toCall: ({ reason }) => ({ ...(params && { params }), body: { ...fields, reason } }),
   })
   return (
-    <details className={styles.more}>
-      <summary>{t(texts.extensionTitle)}</summary>
+    <More title={t(texts.extensionTitle)}>
       <OperationForm form={form} label={t(texts.extensionTitle)}>
         <TextAreaField name="reason" label={t(texts.extensionReason)} description={t(texts.extensionHint)} rows={3} maxLength={2000} />
         <div>
           <SubmitButton form={form}>{t(texts.extensionSend)}</SubmitButton>
         </div>
       </OperationForm>
-    </details>
+    </More>
   )
 }
 
@@ -55,15 +54,14 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
     toCall: (typed) => ({ ...(params && { params }), body: { ...fields, ...typed } }),
   })
   return (
-    <details className={styles.more}>
-      <summary>{t(texts.boxTitle)}</summary>
+    <More title={t(texts.boxTitle)}>
       <OperationForm form={form} label={t(texts.boxTitle)}>
         <TextField name="address" label={t(texts.boxAddress)} description={t(texts.boxHint)} autoComplete="off" maxLength={120} />
         <div>
           <SubmitButton form={form}>{t(texts.boxSave)}</SubmitButton>
         </div>
       </OperationForm>
-    </details>
+    </More>
   )
 }
 

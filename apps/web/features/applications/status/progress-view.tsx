@@ -19,8 +19,8 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
-import { type ApplicantAccess, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
-import { AppealPart } from './appeal-part.tsx'
+import { type ApplicantAccess, appealOf, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
+import { AppealPart } from '../../../ui/appeal-part.tsx'
 import { BoxPart, ExtensionPart } from './extension-part.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { MakeAccount } from './make-account.tsx'
@@ -241,7 +241,7 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
         </Button>
       )}
       {progress.secure_box !== null && representative === null && <BoxPart address={progress.secure_box.address} access={access} />}
-      <AppealPart progress={progress} access={access} />
+      <AppealPart appeals={progress} by={appealOf(access)} />
       <h3 className={styles.part}>{t(texts.timeline)}</h3>
       <Timeline timeline={progress.timeline} />
     </Sheet>

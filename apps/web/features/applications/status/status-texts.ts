@@ -98,33 +98,6 @@ export const texts = defineTexts({
     sl: 'Vaša zadeva se vodi v skupnem postopku. Druge vloge v njem: {numbers}. O vsaki vlogi bo izdana posebna odločitev.',
     en: 'Your matter is in one procedure with that of the application: {numbers}. Each application gets its own decision.',
   },
-  appealAct: { sl: 'Vloži pritožbo zoper odločitev št. {number}', en: 'Appeal against the decision No. {number}' },
-  appealSilence: { sl: 'Vloži pritožbo zaradi molka organa', en: 'Appeal against the silence of the authority' },
-  appealUntil: { sl: 'Pritožbo vložite najpozneje {day}.', en: 'Lodge the appeal by {day}.' },
-  appealAnyTime: {
-    sl: 'Pritožba ni vezana na rok; vložite jo lahko, dokler o vlogi ni odločeno.',
-    en: 'No term runs for this appeal; it is possible as long as the application is not decided.',
-  },
-  appealText: { sl: 'Besedilo pritožbe', en: 'Text of the appeal' },
-  appealHint: {
-    sl: 'Napišite, s čim se ne strinjate, zakaj in kaj predlagate.',
-    en: 'Say what you do not agree with, why, and what you propose.',
-  },
-  appealFiles: { sl: 'Priloge', en: 'Attachments' },
-  appealRepresented: { sl: 'Pritožbo vlagam kot pooblaščenec: {name}', en: 'I lodge it as the representative: {name}' },
-  appealSend: { sl: 'Vloži pritožbo', en: 'Lodge the appeal' },
-  appealDone: {
-    sl: 'Pritožba je vložena. Potrdilo boste prejeli po e-pošti.',
-    en: 'The appeal has been lodged. You will get a receipt by e-mail.',
-  },
-  appealOpen: {
-    sl: 'Pritožbo št. {number} smo prejeli {day}. O njej še ni odločeno.',
-    en: 'The appeal No. {number} came on {day}. It is not decided yet.',
-  },
-  appealOver: {
-    sl: 'Postopek o pritožbi št. {number} z dne {day} je končan.',
-    en: 'The procedure about the appeal No. {number} of {day} is over.',
-  },
   servedAndFinal: {
     sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.',
     en: 'The decision No. {number} was served on you on {day} ({manner}) and is final from {final}.',

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
-import styles from './progress-view.module.css'
+import { More } from '../../../ui/sheet.tsx'
 import { DocumentField } from '../form/sections/document-field.tsx'
 import { texts } from './status-texts.ts'
 
@@ -115,12 +115,7 @@ export const SupplementForm = ({
       <div>
         <SubmitButton form={form}>{t(texts.sendSupplement)}</SubmitButton>
       </div>
-      {asked.length > 0 && (
-        <details className={styles.more}>
-          <summary>{t(texts.supplementMore)}</summary>
-          {more}
-        </details>
-      )}
+      {asked.length > 0 && <More title={t(texts.supplementMore)}>{more}</More>}
     </OperationForm>
   )
 }

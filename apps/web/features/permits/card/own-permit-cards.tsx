@@ -65,11 +65,16 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
 
 /** A decision that takes the permit away and waits for its day, or the end of a suspension. */
 const Takings = ({ permit }: { permit: PermitRow }) => {
+  const t = useTranslate()
   const locale = useLocale()
-  return permit.takings.map((one) => {
-    const text = takingText(one, locale)
-    return text !== '' && <p key={one.act}>{text}</p>
-  })
+  return permit.takings.map((one) => (
+    <p key={one.act}>
+      {takingText(one, locale)}{' '}
+      <Link to="/dovolilnice" search={{ dovolilnica: permit.id }}>
+        {t(texts.remedy)}
+      </Link>
+    </p>
+  ))
 }
 
 /** What one does with a permit, as tiles of one size: what is often done first, what takes it away last. What is not possible now has none. */

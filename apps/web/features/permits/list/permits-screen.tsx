@@ -1,8 +1,10 @@
 import type { OwnPermit, PermitDetails, PermitRow } from '@dovolilnice/contract/permits/permit'
 import { PermitStatusBadge } from '../permit-status-badge.tsx'
+import { lodgeOwnPermitAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
+import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { getOwnPermit, getPermit, readOwnPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { IconBell, IconCar, IconInfoCircle, IconPlus, IconPrinter, IconRefresh, IconReplace } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -10,6 +12,7 @@ import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { CredentialList } from '../opening/credentials-sheet.tsx'
@@ -79,7 +82,9 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
   )
 }
 
-const OwnPermitView = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () => void }) => {
+const AppealPart = lazyPart(() => import('../../../ui/appeal-part.tsx').then(({ AppealPart: part }) => part))
+
+const OwnPermitView = ({ permit, onVehicle }: { permit: OperationOutput<typeof getOwnPermit>; onVehicle: () => void }) => {
   const facts = usePermitFacts(permit)
   return (
     <Stacked>
@@ -88,6 +93,11 @@ const OwnPermitView = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: ()
       </div>
       <Part name="OwnHearing" props={{ id: permit.id }} fallback={null} />
       <Facts facts={facts} />
+      {(permit.may_appeal.length > 0 || permit.appeals.length > 0) && (
+        <Suspense fallback={null}>
+          <AppealPart appeals={permit} by={{ operation: lodgeOwnPermitAppeal, params: { id: permit.id }, fields: {} }} />
+        </Suspense>
+      )}
       <CredentialList permit={permit} />
       <ChainSheet permit={permit} linked={false} />
       <OwnActions permit={permit} onVehicle={onVehicle} />

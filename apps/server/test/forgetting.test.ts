@@ -122,6 +122,7 @@ describe("a person's own data", () => {
       'refunds',
       'representations',
       'second_factors',
+      'secure_boxes',
       'sessions',
       'suspicions',
       'term_extensions',

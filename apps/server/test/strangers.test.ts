@@ -1,5 +1,5 @@
 import { checkPlate, createAccessTag, getAccessLog, listAccessLog, listOperatorPassages } from '@dovolilnice/contract/access/operations'
-import { checkParking } from '@dovolilnice/contract/access/check-parking'
+import { checkParking } from '@dovolilnice/contract/access/street/check-parking'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { scheduleExport } from '@dovolilnice/contract/exports/operations'

@@ -1,5 +1,4 @@
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
-import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
@@ -20,9 +19,9 @@ import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { PastHead } from './past-lists.ts'
 import { ownVisitSchema, visitIdentified, visitTables } from './visits/check-visits.ts'
-import { noteIdentified, ownNoteSchema } from './warden-notes.ts'
+import { noteIdentified, ownNoteSchema } from './street/warden-notes.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { passProcessing } from './passes/pass-tables.ts'
+import { ownHostSchema, ownOccasionSchema, ownPassSchema, passProcessing } from './passes/pass-tables.ts'
 
 export interface AccessLogTable {
   /** The gate's id of the event; an event sent twice is one line. */
@@ -95,28 +94,8 @@ export interface ListLineTable {
   until_at: Date | null
 }
 
-export interface MisuseTable {
-  id: string
-  kind: MisuseKind
-  key: string
-  found_at: Date
-  at: Date
-  permit_id: string | null
-  device_code: string
-  meters: number | null
-  seconds: number
-  count: number
-  /** The lines of the access log, in their order. */
-  evidence: string[]
-  outcome: Generated<MisuseOutcome | null>
-  remark: Generated<string | null>
-  settled_by: Generated<string | null>
-  settled_at: Generated<Date | null>
-}
-
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    misuse: MisuseTable
     access_log: AccessLogTable
     access_tag: AccessTagTable
     passage_report: PassageReportTable
@@ -270,38 +249,6 @@ const ownReportSchema = z.object({
   remark: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   settled_at: z.nullable(instantSchema),
-})
-
-const ownPassSchema = z.object({
-  number: z.string(),
-  plate: z.string(),
-  zone: z.string(),
-  from_at: instantSchema,
-  until_at: instantSchema,
-  purpose: z.string(),
-  note: z.string(),
-})
-
-const ownHostSchema = z.object({
-  name: z.string(),
-  zone: z.string(),
-  daily: z.int(),
-  monthly: z.int(),
-  invited_at: instantSchema,
-  stopped_at: z.nullable(instantSchema),
-  stop_reason: z.string(),
-})
-
-const ownOccasionSchema = z.object({
-  name: z.string(),
-  zone: z.string(),
-  from_at: instantSchema,
-  until_at: instantSchema,
-  organiser: z.string(),
-  email: z.string(),
-  quota: z.int(),
-  cancelled_at: z.nullable(instantSchema),
-  cancel_reason: z.string(),
 })
 
 const ownSuspicionSchema = z.object({

@@ -8,8 +8,8 @@ import {
   listPermitHolders,
   listUserAccessLog,
 } from '@dovolilnice/contract/access/operations'
-import { checkParking } from '@dovolilnice/contract/access/check-parking'
-import { readParkingList, sendLooks } from '@dovolilnice/contract/access/parking-list'
+import { checkParking } from '@dovolilnice/contract/access/street/check-parking'
+import { readParkingList, sendLooks } from '@dovolilnice/contract/access/street/parking-list'
 import { listNotes, readNotePaper, writeNote } from '@dovolilnice/contract/access/warden-notes'
 import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { listOwnPassages, reportOwnPassage, settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
@@ -22,8 +22,14 @@ import {
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { printRules, tryRules } from '@dovolilnice/contract/access/what-if'
-import { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/programs'
-import { handleEndProgram, handleGiveRightList, handleListPrograms, handleMakeProgram, handleReadAssignedRights } from './programs.ts'
+import { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/street/programs'
+import {
+  handleEndProgram,
+  handleGiveRightList,
+  handleListPrograms,
+  handleMakeProgram,
+  handleReadAssignedRights,
+} from './street/programs.ts'
 import { handlePrintRules, handleTryRules } from './what-if.ts'
 import {
   admitGuest,
@@ -84,7 +90,7 @@ import {
   handleListUserAccessLog,
   handleNotePassage,
 } from './access-log.ts'
-import { handleCheckParking, handleCheckPlate, handleReadParkingList, handleSendLooks } from './check-parking.ts'
+import { handleCheckParking, handleCheckPlate, handleReadParkingList, handleSendLooks } from './street/check-parking.ts'
 import { forgetListsJob } from './past-lists.ts'
 import { followPermits } from './publish-whitelists.ts'
 import { handleGetPermitHolder, handleListPermitHolders } from './permit-holders.ts'
@@ -160,7 +166,7 @@ import {
 } from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
-import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse, preparePhotos } from './warden-notes.ts'
+import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse, preparePhotos } from './street/warden-notes.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
 
 /** Whitelists, passes, access log, suspected abuse and RFID cards. */

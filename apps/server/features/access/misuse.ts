@@ -5,6 +5,7 @@ import {
   misuseFinder,
   type MisuseKind,
   type MisuseLimits,
+  type MisuseOutcome,
   type readMisuseLimits,
   type settleMisuse,
   startingMisuseLimits,
@@ -39,8 +40,28 @@ interface MisuseLimitsTable {
   version: number
 }
 
+interface MisuseTable {
+  id: string
+  kind: MisuseKind
+  key: string
+  found_at: Date
+  at: Date
+  permit_id: string | null
+  device_code: string
+  meters: number | null
+  seconds: number
+  count: number
+  /** The lines of the access log, in their order. */
+  evidence: string[]
+  outcome: Generated<MisuseOutcome | null>
+  remark: Generated<string | null>
+  settled_by: Generated<string | null>
+  settled_at: Generated<Date | null>
+}
+
 declare module '../../platform/database/db.ts' {
   interface Tables {
+    misuse: MisuseTable
     misuse_limits: MisuseLimitsTable
   }
 }

@@ -1,4 +1,4 @@
-import type { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/programs'
+import type { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { versionsOf } from './data-sets.ts'

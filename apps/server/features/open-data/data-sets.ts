@@ -1,4 +1,4 @@
-import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/programs'
+import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import type { Text } from '@dovolilnice/contract/locale'
 import {
   readControlledZones,

@@ -10,7 +10,7 @@ import {
   readZoneActivation,
   readZonesMap,
 } from '@dovolilnice/contract/open-data/operations'
-import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/programs'
+import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleReadPlaces, handleReadRightSpecifications } from './apds.ts'
 import {

@@ -1,3 +1,4 @@
+import { permitEffectsJob } from '../../features/permits/record/permit-step.ts'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
@@ -52,3 +53,6 @@ export const lodgeToday = (product: TestProduct, clerk: TestClient, act: { id: s
     body: { act_id: act.id, ...appealData, fee: 'paid', fee_note: 'potrdilo 12', lodged_on: today, received_on: today, ...changes },
   })
 }
+
+/** Lets the acts on permits take effect whose day has come. */
+export const takeEffects = (product: TestProduct): Promise<void> => product.runJob(permitEffectsJob)

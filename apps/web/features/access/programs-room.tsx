@@ -1,4 +1,4 @@
-import { endProgram, giveRightList, listPrograms, makeProgram, type Program } from '@dovolilnice/contract/access/programs'
+import { endProgram, giveRightList, listPrograms, makeProgram, type Program } from '@dovolilnice/contract/access/street/programs'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
@@ -20,7 +20,7 @@ import styles from './access.module.css'
 const texts = defineTexts({
   programs: { sl: 'Programi s ključem', en: 'Programs with a key' },
   intro: {
-    sl: 'Program redarstva ali parkiranja vpraša po eni registrski oznaki in izve, ali vozilo sme v območje, do kdaj in s katero vrsto dovolilnice. Imetnika ne izve; vsako vprašanje je zapisano v dnevniku dogodkov.',
+    sl: 'Program redarstva ali parkiranja vpraša po eni registrski oznaki in izve, ali vozilo sme na območje, do kdaj in s katero vrsto dovolilnice. Imetnika ne izve; vsako vprašanje je zapisano v dnevniku dogodkov.',
     en: 'A program of wardens or of parking asks by one plate and learns whether the vehicle may be in a zone, until when and with which kind of permit. It learns no holder, and each question is in the event log.',
   },
   none: { sl: 'Noben program še nima ključa.', en: 'No program has a key yet.' },

@@ -1,4 +1,4 @@
-import type { ParkingAnswer } from '@dovolilnice/contract/access/check-parking'
+import type { ParkingAnswer } from '@dovolilnice/contract/access/street/check-parking'
 import {
   hashedCode,
   hashedPlate,
@@ -13,7 +13,7 @@ import {
   parkingListSchema,
   readParkingList,
   sendLooks,
-} from '@dovolilnice/contract/access/parking-list'
+} from '@dovolilnice/contract/access/street/parking-list'
 import { keptHours, writeNote } from '@dovolilnice/contract/access/warden-notes'
 import { plateSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'

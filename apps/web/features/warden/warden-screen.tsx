@@ -1,4 +1,4 @@
-import { checkParking, type ParkingAnswer } from '@dovolilnice/contract/access/check-parking'
+import { checkParking, type ParkingAnswer } from '@dovolilnice/contract/access/street/check-parking'
 import { windowsInWords } from '@dovolilnice/contract/access/reasons'
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import { keptHours } from '@dovolilnice/contract/access/warden-notes'

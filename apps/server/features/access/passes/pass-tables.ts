@@ -1,6 +1,8 @@
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { Generated } from 'kysely'
+import { z } from 'zod/mini'
 import type { Json } from '../../../platform/database/db.ts'
 import type { OwnedProcessing } from '../../../platform/privacy/owner.ts'
 
@@ -119,3 +121,36 @@ export const passProcessing = {
   },
   host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },
 } as const satisfies OwnedProcessing
+
+/** What a person reads of the own passes, the own right to give them, and the own events. */
+export const ownPassSchema = z.object({
+  number: z.string(),
+  plate: z.string(),
+  zone: z.string(),
+  from_at: instantSchema,
+  until_at: instantSchema,
+  purpose: z.string(),
+  note: z.string(),
+})
+
+export const ownHostSchema = z.object({
+  name: z.string(),
+  zone: z.string(),
+  daily: z.int(),
+  monthly: z.int(),
+  invited_at: instantSchema,
+  stopped_at: z.nullable(instantSchema),
+  stop_reason: z.string(),
+})
+
+export const ownOccasionSchema = z.object({
+  name: z.string(),
+  zone: z.string(),
+  from_at: instantSchema,
+  until_at: instantSchema,
+  organiser: z.string(),
+  email: z.string(),
+  quota: z.int(),
+  cancelled_at: z.nullable(instantSchema),
+  cancel_reason: z.string(),
+})

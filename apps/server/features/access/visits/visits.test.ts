@@ -1,4 +1,4 @@
-import { checkParking } from '@dovolilnice/contract/access/check-parking'
+import { checkParking } from '@dovolilnice/contract/access/street/check-parking'
 import { endMassPass, issueMassPass, listPasses, weighMassPass } from '@dovolilnice/contract/access/passes'
 import {
   getVisit,

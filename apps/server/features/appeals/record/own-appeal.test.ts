@@ -14,11 +14,10 @@ import { getOwnPermit, revokePermit, suspendPermit } from '@dovolilnice/contract
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, kindId, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
-import { newestActOf, rejectionReason, serveToday, todayOf } from '../../../test/applicant/appealed-act.ts'
+import { newestActOf, rejectionReason, serveToday, takeEffects, todayOf } from '../../../test/applicant/appealed-act.ts'
 import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { permitEffectsJob } from '../../permits/record/permit-step.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
@@ -213,7 +212,7 @@ test('the holder appeals against the revocation: the permit holds on, with its r
   expect(await own()).toMatchObject({ may_appeal: [], appeals: [{ number: lodged.body.number, is_open: true }] })
   // Suspensive: the term goes by, and the gates still let the holder in.
   await moveTo('2026-12-03')
-  await product.runJob(permitEffectsJob)
+  await takeEffects(product)
   const later = (await (await product.as('regular')).call(getOwnPermit, { params: { id: permit.id } })).body
   expect(later).toMatchObject({ status: 'active', takings: [{ act: act.number, in_effect: false }] })
 })

@@ -1,5 +1,5 @@
 import { operatorHours } from '@dovolilnice/contract/access/access-log'
-import { type checkParking, type checkReasons } from '@dovolilnice/contract/access/check-parking'
+import { type checkParking, type checkReasons } from '@dovolilnice/contract/access/street/check-parking'
 import { type checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
 import {
   hashedCode,
@@ -9,7 +9,7 @@ import {
   parkingListDomain,
   type readParkingList,
   type sendLooks,
-} from '@dovolilnice/contract/access/parking-list'
+} from '@dovolilnice/contract/access/street/parking-list'
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
@@ -17,17 +17,17 @@ import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primi
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { createHmac, createPublicKey, randomBytes, sign } from 'node:crypto'
-import { recordEvent } from '../../platform/audit/record-event.ts'
-import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
-import type { Db } from '../../platform/database/db.ts'
-import { lockKeys } from '../../platform/database/session.ts'
-import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
-import { openSigningKey } from '../../platform/security/signing-key.ts'
-import { operatorSince } from './access-log.ts'
-import { explainAccess } from './explain-access.ts'
-import { passEntries } from './passes/passes.ts'
-import { type CredentialRow, credentialsQuery, entriesOf } from './whitelist-entries.ts'
-import { explainPast } from './past-lists.ts'
+import { recordEvent } from '../../../platform/audit/record-event.ts'
+import { readWorkFreeDays } from '../../../platform/calendar/closed-days.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { lockKeys } from '../../../platform/database/session.ts'
+import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { openSigningKey } from '../../../platform/security/signing-key.ts'
+import { operatorSince } from '../access-log.ts'
+import { explainAccess } from '../explain-access.ts'
+import { passEntries } from '../passes/passes.ts'
+import { type CredentialRow, credentialsQuery, entriesOf } from '../whitelist-entries.ts'
+import { explainPast } from '../past-lists.ts'
 
 /** The permits' plates with what a warden reads of each permit. */
 const plateRows = (db: Db, now: Date) =>

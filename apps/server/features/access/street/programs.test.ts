@@ -6,11 +6,11 @@ import {
   readAssignedRights,
   readPlaces,
   readRightSpecifications,
-} from '@dovolilnice/contract/access/programs'
+} from '@dovolilnice/contract/access/street/programs'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givePermit } from '../../test/gates/gate-scene.ts'
-import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import { givePermit } from '../../../test/gates/gate-scene.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { checkParking } from '@dovolilnice/contract/access/check-parking'
+import { checkParking } from '@dovolilnice/contract/access/street/check-parking'
 import { checkPlate } from '@dovolilnice/contract/access/operations'
 import {
   hashedCode,
@@ -9,7 +9,7 @@ import {
   parkingListSchema,
   readParkingList,
   sendLooks,
-} from '@dovolilnice/contract/access/parking-list'
+} from '@dovolilnice/contract/access/street/parking-list'
 import { listNotes, readNotePaper, writeNote } from '@dovolilnice/contract/access/warden-notes'
 import { issuePass } from '@dovolilnice/contract/access/passes'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -17,8 +17,8 @@ import { createHmac, verify, createPublicKey } from 'node:crypto'
 import sharp from 'sharp'
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givePermit } from '../../test/gates/gate-scene.ts'
-import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import { givePermit } from '../../../test/gates/gate-scene.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {

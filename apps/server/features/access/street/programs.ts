@@ -1,17 +1,16 @@
-import type { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/programs'
+import type { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/street/programs'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
-import { textIn } from '@dovolilnice/contract/locale'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
-import { bearerKey, hashSecret, newSecret } from '../../platform/security/secret.ts'
-import { fault } from './passes/passes.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
+import { bearerKey, hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { fault } from '../passes/passes.ts'
 import { findRight } from './check-parking.ts'
-import { credentialsQuery } from './whitelist-entries.ts'
+import { credentialsQuery } from '../whitelist-entries.ts'
 
-declare module '../../platform/database/db.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     program: ProgramTable
   }
@@ -126,15 +125,10 @@ const assignedRight = async (trx: Trx, number: string, plate: string, { municipa
   }
 }
 
-const listTitles = [
-  { sl: 'Registrska oznaka', en: 'Plate' },
-  { sl: 'Območje', en: 'Zone' },
-  { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
-  { sl: 'Velja od', en: 'Valid from' },
-  { sl: 'Velja do', en: 'Valid until' },
-]
+/** The list goes to authorities of the state. */
+const listTitles = ['Registrska oznaka', 'Območje', 'Vrsta dovolilnice', 'Veljavna od', 'Veljavna do']
 
-export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body }, { trx, locale, record }) => {
+export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body }, { trx, record }) => {
   const { authority, basis, case_number, day, zone } = body
   const rows = await credentialsQuery(trx, day)
     .select('k.name as kind_name')
@@ -146,9 +140,8 @@ export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body 
     .execute()
   record({ reason: `${authority}: ${basis}, ${case_number}`, after: { day, zone, count: rows.length } })
   const lines = rows.map((row) => [
-    ...[row.value_normalised, row.zone, textIn(row.kind_name, locale)],
+    ...[row.value_normalised, row.zone, row.kind_name.sl],
     ...[row.permit_from, addDays(row.permit_until, -1)],
   ])
-  const titles = listTitles.map((title) => textIn(title, locale))
-  return { file_name: `vozila-${day}.csv`, csv: csvStart + csvBlock([titles, ...lines]) }
+  return { file_name: `vozila-${day}.csv`, csv: csvStart + csvBlock([listTitles, ...lines]) }
 }

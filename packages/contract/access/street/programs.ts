@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { openDataRate, settledMaxAge } from '../open-data/open-town.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
+import { defineOperation } from '../../operation.ts'
+import { openDataRate, settledMaxAge } from '../../open-data/open-town.ts'
+import { idParams, idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
 /**
  * Rights of access for the programs of others in the shape of APDS (ISO/TS 5206-1, OpenAPI of github.com/parkingdata/spec): kinds of permit

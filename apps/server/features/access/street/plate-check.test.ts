@@ -6,11 +6,11 @@ import { listRefusals } from '@dovolilnice/contract/access/list-refusals'
 import { gateEventSchema, type AccessEvent } from '@dovolilnice/contract/bollards/gate-event'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenToTopics } from '../../platform/database/notify.ts'
-import { accessEvent, until } from '../../test/gates/fake-gate.ts'
-import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
-import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
-import { storeAccessEvents } from './store-access-events.ts'
+import { listenToTopics } from '../../../platform/database/notify.ts'
+import { accessEvent, until } from '../../../test/gates/fake-gate.ts'
+import { giveDevice, givePermit } from '../../../test/gates/gate-scene.ts'
+import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { storeAccessEvents } from '../store-access-events.ts'
 
 let product: TestProduct
 const refused = { name: 'refused', permit_number: null, reason: 'no_permit', reason_details: { kind: 'plate' } }

@@ -15,19 +15,19 @@ import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
-import { byNumber } from '../../platform/audit/record-event.ts'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../platform/database/db.ts'
-import { listRows } from '../../platform/database/lists/list-query.ts'
-import { nextNumber } from '../../platform/database/next-number.ts'
-import type { Handler, Prepare, PreparedHandler, ReadHandler, Services } from '../../platform/http/context.ts'
-import { once } from '../../platform/http/once.ts'
-import { ensureRoom, type Pdf, paragraph } from '../../platform/pdf/pdf-document.ts'
-import { facts } from '../../platform/pdf/tables.ts'
-import { townPaper } from '../../platform/pdf/town-paper.ts'
-import { type Identified, isSame } from '../../platform/privacy/owner.ts'
-import { limitedTurns } from '../../platform/security/limited-turns.ts'
-import { hashSecret } from '../../platform/security/secret.ts'
-import { fault } from './passes/passes.ts'
+import { byNumber } from '../../../platform/audit/record-event.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { nextNumber } from '../../../platform/database/next-number.ts'
+import type { Handler, Prepare, PreparedHandler, ReadHandler, Services } from '../../../platform/http/context.ts'
+import { once } from '../../../platform/http/once.ts'
+import { ensureRoom, type Pdf, paragraph } from '../../../platform/pdf/pdf-document.ts'
+import { facts } from '../../../platform/pdf/tables.ts'
+import { townPaper } from '../../../platform/pdf/town-paper.ts'
+import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
+import { limitedTurns } from '../../../platform/security/limited-turns.ts'
+import { hashSecret } from '../../../platform/security/secret.ts'
+import { fault } from '../passes/passes.ts'
 
 interface WardenNoteTable {
   id: string
@@ -46,13 +46,13 @@ interface WardenNoteTable {
   storage_key: string
 }
 
-declare module '../../platform/database/db.ts' {
+declare module '../../../platform/database/db.ts' {
   interface Tables {
     warden_note: WardenNoteTable
   }
 }
 
-declare module '../../platform/http/context.ts' {
+declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     storeNote: typeof storeNote
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
-import { timeWindowSchema } from '../parking/permit-kind.ts'
-import { localDaySchema, plateSchema, textSchema, instantSchema } from '../primitives/field-schemas.ts'
-import { reasonDetailsSchema, reasons } from './reasons.ts'
+import { defineOperation } from '../../operation.ts'
+import { timeWindowSchema } from '../../parking/permit-kind.ts'
+import { localDaySchema, plateSchema, textSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { reasonDetailsSchema, reasons } from '../reasons.ts'
 
 /** What a warden needs of a permit: no number, no holder, no history. */
 const parkingPermitSchema = z.object({

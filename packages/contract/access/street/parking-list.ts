@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { signedSchema } from '../devices/signed-message.ts'
-import { defineOperation } from '../operation.ts'
-import { timeWindowSchema } from '../parking/permit-kind.ts'
-import { credentialKey } from '../primitives/credential.ts'
-import { idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../primitives/field-schemas.ts'
+import { signedSchema } from '../../devices/signed-message.ts'
+import { defineOperation } from '../../operation.ts'
+import { timeWindowSchema } from '../../parking/permit-kind.ts'
+import { credentialKey } from '../../primitives/credential.ts'
+import { idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../../primitives/field-schemas.ts'
 import { checkReasons } from './check-parking.ts'
-import { mayPass } from './may-pass.ts'
-import { bars, loadWhitelist, type WhitelistEntry } from './whitelist.ts'
+import { mayPass } from '../may-pass.ts'
+import { bars, loadWhitelist, type WhitelistEntry } from '../whitelist.ts'
 
 /** Hours for which a warden's phone decides by its list. */
 const listHours = 24

@@ -49,9 +49,8 @@ else
     ),
   )
 
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2_000))
 const fetchFonts = async (): Promise<void> =>
   (await import('./ui/theme/town-fonts.ts')).showFontsNext((show) => void router.subscribe('onBeforeRouteMount', show))
-whenIdle(() => void fetchFonts().catch(() => undefined), { timeout: 10_000 })
+setTimeout(() => void fetchFonts().catch(() => undefined), 1_000)
 forgetOldFiles()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')

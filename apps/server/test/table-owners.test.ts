@@ -85,7 +85,7 @@ describe('every personal column', () => {
   it('the rule can fail', () => {
     const careless = owners.map((owner) => (owner.name === 'access' ? { ...owner, processing: {} } : owner))
     const twice = [...owners, { name: 'twice', processing: { permit: owners.flatMap(({ processing: said }) => said?.permit ?? [])[0] } }]
-    const tables = ['access_log', 'access_tag', 'passage_report', 'pass', 'host', 'occasion', 'visit', 'misuse', 'list_line']
+    const tables = ['access_log', 'access_tag', 'passage_report', 'pass', 'host', 'occasion', 'visit', 'warden_note', 'misuse', 'list_line']
     expect(activityFaults(careless)).toEqual(tables.map((table) => `${table}: not in exactly one activity`))
     expect(activityFaults(twice as readonly Owner[])).toEqual(['permit: not in exactly one activity'])
   })

@@ -40,7 +40,6 @@ export const bollardEventWords = defineEventWords({
     devices_commanded: field('stebrički z ukazom', 'commanded bollards'),
     devices_unreached: field('stebrički brez povezave', 'bollards without a link'),
     open_windows: field('odprt za vse', 'open for everybody', { kind: 'windows' }),
-    direction: field('smer', 'way', { choices: directionNames }),
     passback: field('ponovni vstop', 'entering twice', { choices: passbackNames }),
     passback_minutes: field('ponovni vstop (minut)', 'entering twice (minutes)'),
     fail_mode: field('ob izpadu', 'on failure', { choices: failModeNames }),
@@ -53,6 +52,7 @@ export const bollardEventWords = defineEventWords({
   },
   fieldsOf: {
     device: {
+      direction: field('smer', 'way', { choices: directionNames }),
       code: field('oznaka', 'code'),
       place: field('mesto na seznamu', 'place in the list'),
       clear: field('prosto pred dvigom (s)', 'clear before it rises (s)'),

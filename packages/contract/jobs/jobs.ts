@@ -9,6 +9,8 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'application-deadlines': { sl: 'Roki strank pri vlogah', en: 'Deadlines of the parties to applications' },
   'ask-payment-provider': { sl: 'Poizvedba o plačilu s kartico', en: 'Asking about a card payment' },
   'authority-terms': { sl: 'Opomniki na roke organa', en: 'Reminders of the authority’s deadlines' },
+  'deliver-to-box': { sl: 'Vročanje v varni elektronski predal', en: 'Service into a secure box' },
+  'forget-lists': { sl: 'Brisanje starih seznamov stebričkov', en: 'Deletion of old lists of bollards' },
   'deliver-export': { sl: 'Dostava mesečnega izvoza', en: 'Delivery of a monthly export' },
   'document-reminders': { sl: 'Opomniki na dokumente', en: 'Reminders of documents' },
   'expire-exports': { sl: 'Odstranjevanje poteklih izvozov', en: 'Removal of expired exports' },

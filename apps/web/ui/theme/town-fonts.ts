@@ -27,6 +27,8 @@ export const showFonts = async (): Promise<void> => (await fetchFonts())()
  * server sends. A prerendered page that asked for them itself would lay out its text twice before it is seen, and what is being read never moves.
  */
 export const showFontsNext = async (onNextScreen: (run: () => void) => void): Promise<void> => {
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  await new Promise<void>((resolve) => whenIdle(() => resolve()))
   const show = await fetchFonts()
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${cookie}=1; path=/; samesite=lax; max-age=31536000${secure}`

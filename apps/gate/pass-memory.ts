@@ -20,7 +20,7 @@ export interface PassMemory extends Past {
 /** So many wrong codes are looked at in so long; a code of six digits is not found by trying. */
 const mostWrong = 5
 const wrongMs = 600_000
-/** Passes are issued a month ahead and last a week at most: after that none of them opens any more. */
+/** How long an opening is remembered: passes of so many ways last less, entries are counted by the month. */
 const keptMs = 45 * 86_400_000
 /** Nobody counts as inside for longer. */
 const insideMs = 86_400_000

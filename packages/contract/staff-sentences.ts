@@ -3,8 +3,8 @@ import type { Text } from './locale.ts'
 /** Sentences of the rules of forms behind the sign-in, most of them of staff alone, so that public pages need not load them. */
 export const staffSentences = {
   past_moment: {
-    sl: 'Vprašate lahko za trenutek v zadnjih {days} dneh.',
-    en: 'You may ask about a moment of the last {days} days.',
+    sl: 'Vprašate lahko o trenutku v zadnjih {days} dneh.',
+    en: 'You may ask about a moment in the last {days} days.',
   },
   export_recipient: {
     sl: 'Povezavo dobi le, kdor ima tu odprt račun in sme videti ta seznam. Vpišite naslov takega računa.',

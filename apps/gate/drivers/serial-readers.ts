@@ -56,6 +56,8 @@ const followPort = ({ port, baud, what, log, onOpen }: SerialPort): { close: () 
     if (closed) return
     if (!isLost) log.warn({ port, ...(error !== undefined && failure(error)) }, `${what} is away`)
     isLost = true
+    // A second stream would read pieces of the same lines.
+    stream?.destroy()
     clearTimeout(timer)
     timer = setTimeout(open, againMs)
     timer.unref()

@@ -3,7 +3,7 @@ create table secure_box (
   id uuid primary key,
   application_id uuid references application,
   permit_id uuid references permit,
-  representation_id uuid references representation,
+  representation_id uuid references representation on delete cascade,
   address text not null,
   entered_by uuid references app_user,
   entered_by_name text not null,

@@ -11,6 +11,9 @@ create table list_line (
 );
 create index list_line_credential on list_line (credential, zone);
 create index list_line_until on list_line (until_at);
+create index list_line_permits on list_line using gin (permits);
+-- One row of a credential holds now.
+create unique index list_line_open on list_line (zone, credential) where until_at is null;
 -- By which content of a zone its rows are true.
 create table list_zone (
   zone text primary key,

@@ -14,10 +14,12 @@ export interface Heard {
   of(permit: string, credential: string): Pick<Limits, 'spent' | 'in' | 'other' | 'out'>
   /** Zones in which every bollard is for entry or for exit, and vehicles are seen to leave. */
   exits(zone: string): boolean
+  /** Where the bollards in use stand and which way they let vehicles, as a text: with another one all lines are other ones. */
+  gates: string
   /** All that was told of each permit, as a text: where it differs from before, its lines go out anew. */
   all: ReadonlyMap<string, string>
 }
-export const nothingHeard: Heard = { of: () => ({}), exits: () => true, all: new Map() }
+export const nothingHeard: Heard = { of: () => ({}), exits: () => true, gates: '', all: new Map() }
 
 const gatesInUse = (db: Db) =>
   db
@@ -86,6 +88,7 @@ const readInside = async (
     .select(['p.number', 'd.direction', 'log.credential_kind as kind', 'log.credential_normalised as credential'])
     .select(sql<Date>`max(log.at)`.as('at'))
     .where('log.event_name', '=', 'passed')
+    .where('log.claimed_at', 'is', null)
     .where('log.at', '>', new Date(now.getTime() - insideMs))
     .where('log.at', '<=', now)
     .where('d.direction', '<>', 'both')
@@ -116,10 +119,11 @@ export const readHeard = async (db: Db, now: Date, numbers?: readonly string[]):
     .where((is) => is.or([is('entries_a_day', 'is not', null), is('entries_a_month', 'is not', null), is('one_inside', '=', true)]))
     .execute()
   const exits = (zone: string): boolean => seesExits(gates, zone)
+  const places = JSON.stringify(gates.map(({ zone, direction }) => [zone, direction]).toSorted())
   const counted = kinds.filter((kind) => kind.entries_a_day !== null || kind.entries_a_month !== null).map(({ id }) => id)
   const alone = kinds.filter(({ one_inside: one }) => one).map(({ id }) => id)
   const isHard = gates.some(({ passback, direction }) => passback === 'hard' && direction === 'entry')
-  if (numbers?.length === 0 || (counted.length === 0 && alone.length === 0 && !isHard)) return { ...nothingHeard, exits }
+  if (numbers?.length === 0 || (counted.length === 0 && alone.length === 0 && !isHard)) return { ...nothingHeard, exits, gates: places }
   const spent = counted.length === 0 ? new Map<string, string>() : await readSpent(db, now, counted, numbers)
   const insides = isHard || alone.length > 0 ? await readInside(db, now, isHard ? 'all' : alone, numbers) : new Map<string, Inside>()
   const numbersHeard = new Set([...spent.keys(), ...insides.keys()])
@@ -129,6 +133,7 @@ export const readHeard = async (db: Db, now: Date, numbers?: readonly string[]):
   }
   return {
     exits,
+    gates: places,
     all: new Map([...numbersHeard].map((number) => [number, textOf(number)])),
     of: (permit, credential) => {
       const used = spent.get(permit)

@@ -184,7 +184,7 @@ export const createListContents = (privateKey: KeyObject): ListContents => {
       const passes: Bucket = { digest: '', lines: new Map() }
       if (wanted.length > 0) {
         const heard = await readHeard(db, now)
-        const setting = JSON.stringify(wanted.map(({ zone }) => [zone, zone === null || heard.exits(zone)]))
+        const setting = JSON.stringify([zones, heard.gates])
         if (readFor !== setting) buckets = new Map()
         readFor = setting
         await readBuckets(db, localDayOf(now), heard, lineOf)

@@ -102,7 +102,17 @@ export const noteContent = async (
           part.map(([credential]) => credential),
         )
         .execute()
-      if (rows.length > 0) await trx.insertInto('list_line').values(rows).execute()
+      // Another process may note the same list at once: of a credential one row is open.
+      const open = trx.insertInto('list_line').values(rows)
+      if (rows.length > 0)
+        await open
+          .onConflict((conflict) =>
+            conflict
+              .columns(['zone', 'credential'])
+              .where('until_at', 'is', null)
+              .doUpdateSet(({ ref }) => ({ lines: ref('excluded.lines'), permits: ref('excluded.permits') })),
+          )
+          .execute()
     })
   }
   await database.kysely

@@ -91,13 +91,14 @@ const countUses = async (trx: Trx, stored: readonly { event_name: AccessEvent['n
   for (const { event_name: name, permit_number: number } of stored) {
     const by = name === 'admitted' ? 1 : name === 'not_passed' ? -1 : 0
     if (number === null || by === 0) continue
-    const { numUpdatedRows } = await trx
+    const counted = await trx
       .updateTable('pass')
       .set(({ eb }) => ({ used: eb('used', '+', by) }))
       .where('number', '=', number)
-      .where('ways', 'is not', null)
+      .where((is) => is.or([is('ways', 'is not', null), is('occasion_id', 'is not', null)]))
+      .returning('ways')
       .executeTakeFirst()
-    isCounted ||= numUpdatedRows > 0n
+    isCounted ||= counted !== undefined && counted.ways !== null
   }
   if (isCounted) await notify(trx, 'whitelist')
 }

@@ -91,7 +91,8 @@ const valuesOf = (known: Occasion | undefined): FormValues => {
       from_minute: known === undefined ? '08:00' : timeOf(known.from_at),
     },
     ...{ until_day: end.day, until_minute: end.time },
-    complete_day: known === undefined ? today() : endOf(known.complete_until).day,
+    // No day is right by itself: the organiser's list would close with it.
+    complete_day: known === undefined ? '' : endOf(known.complete_until).day,
     neighbours: known?.neighbours ?? { sl: '', en: '' },
     ...(known !== undefined && { version: known.version }),
   }

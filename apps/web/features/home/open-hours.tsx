@@ -9,14 +9,16 @@ export const OpenHours = () => {
   const t = useTranslate()
   const locale = useLocale()
   const zones = useOperation(readOpenZones, {}).data?.zones ?? []
-  const bollards = new Map(zones.flatMap(({ open_hours: all }) => all.map(({ bollard, hours }) => [bollard, hours] as const)))
+  // A bollard of all zones stands in each of them; two may have one name.
+  const all = zones.flatMap(({ open_hours: hours }) => hours)
+  const bollards = new Map(all.map((one) => [JSON.stringify(one), one]))
   if (bollards.size === 0) return null
   return (
     <>
       <h3>{t(texts.openHours)}</h3>
       <ul>
-        {[...bollards].map(([bollard, hours]) => (
-          <li key={bollard}>
+        {[...bollards].map(([key, { bollard, hours }]) => (
+          <li key={key}>
             {bollard}:{' '}
             {hours
               .map(({ from, until, days }) => `${from}–${until}${days === undefined ? '' : ` (${daysInWords(days, locale)})`}`)

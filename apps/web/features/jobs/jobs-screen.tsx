@@ -91,6 +91,8 @@ const BackupSheet = () => {
   const locale = useLocale()
   const { data } = useOperation(readDashboard, {}, { quiet: true })
   const newest = data?.set_up?.newest_backup ?? null
+  // A demo says nothing of backups.
+  if (data === undefined || data.set_up === null) return null
   return (
     <Sheet title={t(texts.backups)} tone={data?.late_backup ? 'bad' : undefined}>
       <p className={styles.backup}>{newest === null ? t(texts.backupHow) : t(texts.backupNewest, { at: formatInstant(newest, locale) })}</p>

@@ -206,23 +206,36 @@ export const askList = async (asked: Asked, zone: string | null): Promise<ListAn
 
 const sendAll = async (): Promise<void> => {
   const all = await waiting()
-  const looks = all.filter(({ form }) => form === '')
+  const looks = all.filter(({ form, id }) => form === '' && !refused.has(id))
   for (let at = 0; at < looks.length; at += mostLooks) {
     const some = looks.slice(at, at + mostLooks)
-    const opened = await Promise.all(some.map(async (look): Promise<KeptLook> => JSON.parse(new TextDecoder().decode(await open(look)))))
-    await call(sendLooks, { body: { looks: opened } }, { quiet: true })
-    for (const { id } of some) await remove(id)
+    try {
+      const opened = await Promise.all(some.map(async (look): Promise<KeptLook> => JSON.parse(new TextDecoder().decode(await open(look)))))
+      await call(sendLooks, { body: { looks: opened } }, { quiet: true })
+      for (const { id } of some) await remove(id)
+    } catch (error) {
+      saidOnce(error, some)
+    }
   }
-  for (const note of all.filter(({ form }) => form !== '')) {
-    const body = await new Response(await open(note), { headers: { 'content-type': note.form } }).formData()
-    const sent = call(writeNote, { body }, { quiet: true, idempotencyKey: note.id })
-    await sent.then(() => remove(note.id)).catch(saidUnlessAway)
+  for (const note of all.filter(({ form, id }) => form !== '' && !refused.has(id))) {
+    try {
+      const body = await new Response(await open(note), { headers: { 'content-type': note.form } }).formData()
+      await call(writeNote, { body }, { quiet: true, idempotencyKey: note.id })
+      await remove(note.id)
+    } catch (error) {
+      saidOnce(error, [note])
+    }
   }
 }
 
-/** A note that the server refuses must not hold the others up. @throws CallError where there is no server */
-const saidUnlessAway = (error: unknown): void => {
-  if (isCallError(error) && error.code === 'unavailable') throw error
+/** What the server has refused for good since the page was opened: it is told once, and not sent again. */
+const refused = new Set<string>()
+const finalStatus = [400, 403, 404, 409, 413, 415, 422]
+
+/** What the server refuses must not hold the others up. @throws CallError where it may still be taken */
+const saidOnce = (error: unknown, sent: readonly { id: string }[]): void => {
+  if (isCallError(error) && !finalStatus.includes(error.status)) throw error
+  for (const { id } of sent) refused.add(id)
   reportFailure(error)
 }
 

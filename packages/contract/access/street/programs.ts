@@ -76,7 +76,7 @@ const assignedRightSchema = z.object({
 
 /**
  * Whether the vehicle of one plate may be in the zone now, for a program that enforces: its key is `Authorization: Bearer KEY`. The right that
- * the bollards would open for, with its end; empty where there is none. No person is named, and each look is an event.
+ * the bollards would open for, or that a card alone opens, with its end; empty where there is none. No person is named, and each look is an event.
  */
 export const readAssignedRights = defineOperation({
   name: 'read-assigned-rights',
@@ -93,7 +93,7 @@ export const readAssignedRights = defineOperation({
   }),
   output: z.object({ meta: metaSchema, data: z.array(assignedRightSchema) }),
   signedBody: true,
-  errors: ['unauthenticated'],
+  errors: ['unauthenticated', 'not_found'],
   rate: { windowSeconds: 60, perAddress: 120 },
   audit: { action: 'program:check', kind: 'read', everyTime: true },
 })
@@ -126,7 +126,6 @@ export const makeProgram = defineOperation({
   summary: 'A key for a program',
   body: z.object({ name: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(80)) }),
   output: z.object({ id: idSchema, key: z.string() }),
-  idempotent: true,
   audit: { action: 'program:make', kind: 'change' },
 })
 

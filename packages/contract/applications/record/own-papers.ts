@@ -65,7 +65,8 @@ export const readOwnPaper = defineOperation({
 /** The address of a secure box, as its service writes it: nothing but its length is known here. */
 export const secureBoxSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(120))
 
-const boxAddress = { address: secureBoxSchema }
+/** Empty: acts are served on paper again. */
+const boxAddress = { address: z.union([z.literal(''), secureBoxSchema]) }
 
 /** The applicant says into which secure box acts go, by the link from the mail. `illegal_transition` where they go to a representative, or on paper alone. */
 export const recordLinkedBox = defineOperation({

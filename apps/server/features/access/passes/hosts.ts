@@ -430,12 +430,19 @@ export const forgetGuestsJob = defineJob({
   schema: z.object({}),
   dailyAt: '03:40',
   handle: async (_, { database, clock, log }) => {
-    const { numDeletedRows } = await database.kysely
+    const deleted = await database.kysely
       .deleteFrom('pass')
       .where((is) => is.or([is('host_id', 'is not', null), is('occasion_id', 'is not', null)]))
       .where('until_at', '<', sinceGuests(clock.now()))
       .where(isUnrestricted('pass.id'))
-      .executeTakeFirst()
-    if (numDeletedRows > 0n) log.info({ deleted: Number(numDeletedRows) }, 'passes of guests deleted')
+      .returning('number')
+      .execute()
+    if (deleted.length === 0) return
+    const numbers = deleted.map(({ number }) => number)
+    await database.kysely
+      .deleteFrom('list_line')
+      .where(sql<boolean>`permits && ${numbers}::text[]`)
+      .execute()
+    log.info({ deleted: deleted.length }, 'passes of guests deleted')
   },
 })

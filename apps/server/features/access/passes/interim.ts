@@ -81,7 +81,9 @@ export const giveInterim = async (trx: Trx, application: Waiting, now: Date): Pr
   // Two applications at once of one person or vehicle must not both get it.
   await lockKeys(
     trx,
-    [...application.plates_normalised, email ?? id].map((key) => `interim ${key}`),
+    [...application.plates_normalised, email, application.user_id, application.tax_number]
+      .flatMap((key) => (key === null ? [] : [`interim ${key}`]))
+      .toSorted(),
   )
   const earlier = await trx.selectFrom('pass').select('id').where('application_id', '=', id).limit(1).executeTakeFirst()
   if (earlier !== undefined || plates.length === 0) return

@@ -10,6 +10,7 @@ import {
   type readParkingList,
   type sendLooks,
 } from '@dovolilnice/contract/access/street/parking-list'
+import type { Reason } from '@dovolilnice/contract/access/reasons'
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
@@ -17,6 +18,8 @@ import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primi
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { createHmac, createPublicKey, randomBytes, sign } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { partSize } from '../list-contents.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { readWorkFreeDays } from '../../../platform/calendar/closed-days.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -54,7 +57,9 @@ const rightsOf = <Permit extends PlateRow>(
   const byNumber = new Map(rows.map((row) => [row.permit, row]))
   const parking = new Set(cards.map(({ permit }) => permit))
   const entries = entriesOf(rows.map((row) => ({ ...row, openings: [row.kind], blocked_at: null })))
-  return [...entries, ...passes].map((entry) => {
+  // The guest who has driven in by the only way at the only bollard is inside lawfully until the pass ends.
+  const whole = passes.map(({ gate: _, ways: __, ...pass }): WhitelistEntry => pass)
+  return [...entries, ...whole].map((entry) => {
     const row = byNumber.get(entry.permit)
     return { ...entry, row, ...((row?.parks ?? parking.has(entry.permit)) && { parks: true as const }) }
   })
@@ -119,7 +124,12 @@ const parkingList = async ({ db, now, capabilities }: Pick<Context, 'db' | 'now'
     zones: Object.fromEntries((await db.selectFrom('zone').select(['name', 'title']).execute()).map(({ name, title }) => [name, title])),
     ...{ rights: [], plates: {}, codes: {} },
   }
-  const byPlate = Map.groupBy(rights, ({ credential }) => hash(credential))
+  const byPlate = new Map<string, typeof rights>()
+  for (const [place, right] of rights.entries()) {
+    const plate = hash(right.credential)
+    byPlate.set(plate, [...(byPlate.get(plate) ?? []), right])
+    if (place % partSize === 0) await setImmediate()
+  }
   const codes = new Map<string, number[]>()
   for (const [plate, ofPlate] of [...byPlate].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     for (const { row, credential: _, permit, limits: __, ...right } of ofPlate) {
@@ -196,6 +206,9 @@ const checkMoment = ({ at, now, locale, user }: Pick<Context, 'now' | 'locale' |
     })
 }
 
+/** Reasons that are given to anybody: by them nobody knows whether the vehicle has a right. */
+const tellsNothing: readonly Reason[] = ['no_permit', 'open_to_all', 'whitelist_too_old', 'no_whitelist']
+
 /** Asks the gates' own rule for each gate in use. Answers no holder. */
 export const handleCheckPlate: Handler<typeof checkPlate> = async (
   { body: { plate: asked, at: moment } },
@@ -222,7 +235,7 @@ export const handleCheckPlate: Handler<typeof checkPlate> = async (
     items.push({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: past?.listed_at ?? null })
   }
   // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
-  const isKnown = items.some(({ reason }) => reason !== 'no_permit')
+  const isKnown = items.some(({ reason }) => !tellsNothing.includes(reason))
   const shown = isKnown || kind === 'code' ? keptCredential(asked) : `${value.slice(0, 2)}…`
   record({ after: { [kind]: shown, ...(at && { at }) } })
   return { asked: value, at: at ?? null, items, last_refusal: await findLastRefusal(trx, normalised, operatorSince(now)) }

@@ -1,7 +1,8 @@
 import type { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/street/programs'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
-import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { v7 } from 'uuid'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
@@ -57,13 +58,16 @@ export const handleEndProgram: Handler<typeof endProgram> = async ({ params: { i
 /** The program that calls. @throws OperationError `unauthenticated` */
 const findCaller = async ({ trx, signed, now }: Pick<Context, 'trx' | 'signed' | 'now'>) => {
   const program = await trx
-    .updateTable('program')
-    .set({ used_at: now })
+    .selectFrom('program')
+    .select(['id', 'name', 'used_at'])
     .where('key_hash', '=', hashSecret(bearerKey(signed?.header('authorization'))))
-    .returning(['id', 'name'])
     .executeTakeFirst()
   if (program === undefined) throw new OperationError('unauthenticated')
-  return program
+  const { id, name, used_at: used } = program
+  // Not each time: calls of one program would wait for each other's row.
+  if (used === null || now.getTime() - used.getTime() > 60_000)
+    await trx.updateTable('program').set({ used_at: now }).where('id', '=', id).execute()
+  return { id, name }
 }
 
 const apdsVersion = async (db: Db): Promise<number> => {
@@ -128,8 +132,9 @@ const assignedRight = async (trx: Trx, number: string, plate: string, { municipa
 /** The list goes to authorities of the state. */
 const listTitles = ['Registrska oznaka', 'Območje', 'Vrsta dovolilnice', 'Veljavna od', 'Veljavna do']
 
-export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body }, { trx, record }) => {
+export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body }, { trx, now, locale, record }) => {
   const { authority, basis, case_number, day, zone } = body
+  if (day < localDayOf(now)) throw fault('day', 'day_past', { locale })
   const rows = await credentialsQuery(trx, day)
     .select('k.name as kind_name')
     .where('c.kind', '=', 'plate')
@@ -138,10 +143,12 @@ export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body 
     .where('p.valid_until', '>', day)
     .$if(zone !== null, (query) => query.where('l.zone', '=', zone ?? ''))
     .execute()
-  record({ reason: `${authority}: ${basis}, ${case_number}`, after: { day, zone, count: rows.length } })
-  const lines = rows.map((row) => [
-    ...[row.value_normalised, row.zone, row.kind_name.sl],
-    ...[row.permit_from, addDays(row.permit_until, -1)],
-  ])
+  const lines = rows.flatMap((row) => {
+    const own = { valid_from: row.credential_from, valid_until: row.credential_until }
+    const days = openingDays(own, { valid_from: row.permit_from, valid_until: row.permit_until })
+    if (days === undefined || day < days.valid_from || day >= days.valid_until) return []
+    return [[row.value_normalised, row.zone, row.kind_name.sl, days.valid_from, addDays(days.valid_until, -1)]]
+  })
+  record({ reason: `${authority}: ${basis}, ${case_number}`, after: { day, zone, count: lines.length } })
   return { file_name: `vozila-${day}.csv`, csv: csvStart + csvBlock([listTitles, ...lines]) }
 }

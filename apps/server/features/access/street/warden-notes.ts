@@ -1,4 +1,5 @@
 import {
+  keptHours,
   type listNotes,
   mostPhotos,
   type readNotePaper,
@@ -188,6 +189,9 @@ export const storeNote = async (
   return row
 }
 
+/** When it was seen; the clock of a phone may be wrong, and no note waits longer than it is kept there. */
+const believed = (at: Date, now: Date): Date => (at > now || now.getTime() - at.getTime() > keptHours * 3_600_000 ? now : at)
+
 export const handleWriteNote: PreparedHandler<typeof writeNote, Photo[]> = async ({ body: { text, at, ...body } }, context, photos) => {
   const { trx, now, user, files, capabilities, idempotencyKey: key, record } = context
   const call_hash = key === null ? null : hashSecret(`warden-note ${key}`)
@@ -199,7 +203,7 @@ export const handleWriteNote: PreparedHandler<typeof writeNote, Photo[]> = async
       context,
       files.map(({ storage_key: file }) => file),
     )
-    return storeNote(trx, context, { ...body, note: text, at: new Date(at), call_hash }, photos, { ...user, now })
+    return storeNote(trx, context, { ...body, note: text, at: believed(new Date(at), now), call_hash }, photos, { ...user, now })
   })
   record({ subject: byNumber('warden_note')(note), after: { seen: body.seen, place: body.place, photos: photos.length } })
   return { number: note.number }

@@ -298,6 +298,14 @@ const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<num
     .set({ ...empty, addressee: null, consignment: '' })
     .where('act_id', 'in', ids)
     .execute()
+  const services = trx.selectFrom('act_service').select('id').where('act_id', 'in', ids)
+  await trx
+    .updateTable('box_delivery')
+    .set({ address: '', reference: null, receipt: '' })
+    .where('service_id', 'in', services)
+    .where('receipt', 'is not', null)
+    .execute()
+  await trx.updateTable('box_delivery').set({ address: '' }).where('service_id', 'in', services).execute()
   await trx
     .updateTable('act_remedy')
     .set({ ...empty, reference: '' })

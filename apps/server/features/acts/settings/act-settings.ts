@@ -3,12 +3,13 @@ import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBas
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { keysOf } from '@dovolilnice/contract/keys-of'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import { requireRoom } from '../print/preview-address-window.ts'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Handler, Services } from '../../../platform/http/context.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -47,12 +48,13 @@ export const basesOf = (
 }
 
 /** How the link to secure boxes is set up, and what waits there. */
-const readBoxes = async (db: Db, { config }: Pick<Services, 'config'>) => {
+const readBoxes = async (db: Db, { config, now }: Pick<Context, 'config' | 'now'>) => {
   const { waiting, troubled } = await db
     .selectFrom('box_delivery as box')
     .innerJoin('act_service as service', 'service.id', 'box.service_id')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.count<number>('box.problem').as('troubled')])
     .where('box.state', 'in', ['waiting', 'deposited'])
+    .where((is) => is.or([is('service.served_on', 'is', null), is('service.served_on', '>', localDayOf(now))]))
     .where('service.failed_on', 'is', null)
     .where('service.withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -60,9 +62,9 @@ const readBoxes = async (db: Db, { config }: Pick<Services, 'config'>) => {
   return { missing: config.eService === undefined ? [...certificate, 'E_SERVICE_URL', 'E_SERVICE_SIGNER'] : [], waiting, troubled }
 }
 
-export const handleReadActSettings: Handler<typeof readActSettings> = async (_, { trx, config }) => ({
+export const handleReadActSettings: Handler<typeof readActSettings> = async (_, { trx, config, now }) => ({
   ...(await readSettings(trx)),
-  boxes: await readBoxes(trx, { config }),
+  boxes: await readBoxes(trx, { config, now }),
 })
 
 /** How each kind is kept, a sentence for each. */

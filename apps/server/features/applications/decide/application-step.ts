@@ -2,7 +2,7 @@ import { noTerms } from '@dovolilnice/contract/applications/authority-terms'
 import {
   type ApplicationAction,
   applicationTransitions,
-  endedStatuses,
+  editableStatuses,
   isLegal,
   termStatuses,
 } from '@dovolilnice/contract/applications/application-status'
@@ -91,7 +91,7 @@ export const takeStep = async (
   const { to } = applicationTransitions[action]
   const ended = termStatuses.includes(to) ? {} : noTerms
   if (application.status === 'supplement_requested') await closeWaiting(trx, application.id, now)
-  if (endedStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
+  if (!editableStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
   return changeApplication(trx, application, { ...ended, ...changes, status: to }, now)
 }
 

@@ -74,9 +74,10 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const confirmation = await endLinksOfMailbox(trx, before, columns.email)
   const counted = await termsAnew(context, before, { ...columns, ...received })
   const after = await changeApplication(trx, before, { ...columns, ...received, ...confirmation, ...counted }, now)
-  // What let it through before the decision holds for the vehicles and the place that are still asked for.
-  const isSamePlace = after.parking_lot_id === before.parking_lot_id && after.permit_kind_id === before.permit_kind_id
-  await capabilities.endInterim(trx, after, now, isSamePlace ? after.plates_normalised : [])
+  // What let it through before the decision holds for the vehicles, the place and the days that are still asked for.
+  const stays = ['parking_lot_id', 'permit_kind_id', 'valid_from', 'valid_until'] as const
+  const isSame = stays.every((column) => after[column] === before[column])
+  await capabilities.endInterim(trx, after, now, isSame ? after.plates_normalised : [])
   if (terms === undefined)
     await capabilities.rechargeAdministrativeFee(trx, context, { application: after, numbers: kind.administrative_fees }, before)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]

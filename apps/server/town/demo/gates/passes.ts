@@ -60,7 +60,7 @@ export const makeOccasion = ({ now, today, lots, clerks }: Town): Row<'occasion'
     complete_until: new Date(start),
     quota: 20,
     neighbours: {
-      sl: 'Na soboto bo v starem mestu več vozil svatov. Dostava je mogoča kot vsak dan, prosimo za potrpljenje.',
+      sl: 'V soboto bo v starem mestu več vozil svatov. Dostava je mogoča kot vsak dan, prosimo za potrpljenje.',
       en: 'On Saturday there will be more vehicles of wedding guests in the old town. Deliveries go on as every day; please be patient.',
     },
     ...{ published: true, key_hash: null, call_hash: null, created_by: clerks[0]!.id, created_at },

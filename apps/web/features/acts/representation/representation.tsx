@@ -137,7 +137,7 @@ export const SecureBoxPart = ({ recordId, address }: { recordId: string; address
           operation={recordSecureBox}
           params={{ id: recordId }}
           defaults={{ address }}
-          submit={t(texts.boxSet)}
+          submit={title}
           done={texts.boxDone}
           onClose={() => edit(false)}
         >

@@ -144,7 +144,7 @@ export const texts = defineTexts({
   },
   boxesWait: {
     sl: 'V varnih predalih čaka: {waiting}, s težavami: {troubled}.',
-    en: 'In secure boxes wait: {waiting}, with a problem: {troubled}.',
+    en: 'Waiting in secure boxes: {waiting}; with a problem: {troubled}.',
   },
 
   suspensiveKinds: { sl: 'Pritožba zadrži izvršitev', en: 'An appeal holds back the execution' },

@@ -38,7 +38,7 @@ export const texts = defineTexts({
   resting: { sl: 'Mirujejo, čakajo na vlagatelja', en: 'Paused, waiting for the applicant' },
   rests: { sl: 'do {day}', en: 'until {day}' },
   restOver: { sl: 'potekel {day}', en: 'was due {day}' },
-  documentsMet: { sl: 'ustreza {met} od {sent}', en: '{met} of {sent} meet' },
+  documentsMet: { sl: 'ustreza {met} od {sent}', en: '{met} of {sent} good' },
   age: {
     sl: { one: '{count} dan', two: '{count} dneva', few: '{count} dnevi', other: '{count} dni' },
     en: { one: '{count} day', other: '{count} days' },

@@ -40,7 +40,7 @@ const AskForm = ({ access }: { access: ApplicantAccess }) => {
 }
 
 const { TextField } = fieldsOf<{ address: string }>()
-const boxSchema = z.object({ address: secureBoxSchema })
+const boxSchema = z.object({ address: z.union([z.literal(''), secureBoxSchema]) })
 
 /** Into which secure box acts go, where the town serves into boxes. */
 export const BoxPart = ({ address, access }: { address: string; access: ApplicantAccess }) => {
@@ -56,7 +56,7 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
   return (
     <More title={t(texts.boxTitle)}>
       <OperationForm form={form} label={t(texts.boxTitle)}>
-        <TextField name="address" label={t(texts.boxAddress)} description={t(texts.boxHint)} autoComplete="off" maxLength={120} />
+        <TextField name="address" label={t(texts.boxAddress)} description={t(texts.boxHint)} autoComplete="off" maxLength={120} optional />
         <div>
           <SubmitButton form={form}>{t(texts.boxSave)}</SubmitButton>
         </div>

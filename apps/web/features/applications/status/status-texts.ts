@@ -132,7 +132,7 @@ export const texts = defineTexts({
   },
   inBox: {
     sl: 'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo ta dan veljal za vročenega.',
-    en: 'Act No {number} waits in the secure box. If it is not collected by {until}, it counts as served on that day.',
+    en: 'Act No. {number} waits in the secure box. If it is not collected by {until}, it counts as served on that day.',
   },
   boxTitle: { sl: 'Vročanje v varni elektronski predal', en: 'Service into a secure box' },
   boxAddress: { sl: 'Naslov varnega elektronskega predala', en: 'Address of the secure box' },

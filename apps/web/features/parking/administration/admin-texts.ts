@@ -135,7 +135,10 @@ export const texts = defineTexts({
   cap: { sl: 'Največ dovolilnic na imetnika', en: 'Maximum permits per holder' },
   aDay: { sl: 'Vhodov na dan', en: 'Entries a day' },
   aMonth: { sl: 'Vhodov na mesec', en: 'Entries a month' },
-  entriesHint: { sl: 'Prazno: brez omejitve.', en: 'Empty: no limit.' },
+  entriesHint: {
+    sl: 'Prazno: brez omejitve. Stebriček, ki spušča v obe smeri, šteje tudi izstop.',
+    en: 'Empty: no limit. A bollard for both ways counts leaving too.',
+  },
   entriesSafe: {
     sl: 'Vhode štejejo naprave. Naprava brez povezave šteje le svoje, zato lahko dovolilnica pri njej vstopi še tolikokrat. Naprava starejše različice imetnikov te vrste ne spusti.',
     en: 'The devices count entries. One without a link counts its own alone, so a permit may enter there as often again. A device of an older version lets no holder of this kind in.',

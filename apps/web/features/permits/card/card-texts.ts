@@ -22,7 +22,7 @@ export const texts = defineTexts({
   permitNumber: { sl: 'Dovolilnica {number}', en: 'Permit {number}' },
   showCode: { sl: 'Pokaži kodo', en: 'Show the code' },
   details: { sl: 'Podrobnosti', en: 'Details' },
-  remedy: { sl: 'Pritožba', en: 'Appeal' },
+  remedy: { sl: 'Podrobnosti', en: 'Details' },
   renew: { sl: 'Podaljšaj', en: 'Renew' },
   block: { sl: 'Blokiraj', en: 'Block' },
   codeTitle: { sl: 'Koda dovolilnice {number}', en: 'Code of the permit {number}' },

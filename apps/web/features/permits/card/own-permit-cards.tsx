@@ -67,7 +67,8 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
 const Takings = ({ permit }: { permit: PermitRow }) => {
   const t = useTranslate()
   const locale = useLocale()
-  return permit.takings.map((one) => (
+  const told = permit.takings.filter((one) => takingText(one, locale) !== '')
+  return told.map((one) => (
     <p key={one.act}>
       {takingText(one, locale)}{' '}
       <Link to="/dovolilnice" search={{ dovolilnica: permit.id }}>

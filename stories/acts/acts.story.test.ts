@@ -61,7 +61,7 @@ describe('the acts of the town', () => {
     await dialog.getByText('Izpolnite to polje.').first().waitFor()
     await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     await dialog.getByRole('button', { name: title }).click()
-    await preparer.getByText('osnutek').waitFor()
+    await preparer.getByText('osnutek', { exact: true }).waitFor()
     const decider = await browser.newPage()
     await signIn(decider, other.email, other.password)
     await visit(decider, application?.path ?? '')

@@ -117,6 +117,10 @@ describe('a town that has nothing yet', () => {
     await dialog.getByText('Naprava in njen ključ').waitFor()
     return dialog
   }
+  const closeDetails = async (page: Page): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
   /** Types on the device what the screen says, and starts it; the screen follows. */
   const enrolBy = async (page: Page, button: string, data: string, ...more: string[]) => {
     const dialog = await openDetails(page)
@@ -145,6 +149,7 @@ describe('a town that has nothing yet', () => {
     await signIn(page, firstRoot, password)
     await enrolBy(page, 'Vpiši napravo', 'first', '--times', join(folder.path, 'times.json'))
     await looksRight(page, 'enrolled-1366')
+    await closeDetails(page)
     expect(await presentPlate({ dataDir: join(folder.path, 'first') }, 'glavni-trg', 'LJ NS-001')).toContain('ADMITTED')
 
     await visit(page, '/potopni-stebricki/upravljanje')
@@ -179,6 +184,7 @@ describe('a town that has nothing yet', () => {
     const failed = devices.at(-1)
     if (failed) await stopProcess(failed, 'SIGKILL')
     const running = await enrolBy(page, 'Zamenjaj ključ', 'second')
+    await closeDetails(page)
     const former = agent('first', 'run')
     await isRefused(former, 30_000)
     await stopProcess(former, 'SIGKILL')

@@ -88,7 +88,7 @@ export const texts = defineTexts({
   ifPhone: { sl: 'Če bi zdaj poklicala številka {phone}', en: 'If {phone} called now' },
   thenPlate: { sl: 'Vozilo {plate}, {instant}', en: 'Vehicle {plate}, {instant}' },
   thenPhone: { sl: 'Številka {phone}, {instant}', en: '{phone}, {instant}' },
-  pastMoment: { sl: 'Za pretekli trenutek', en: 'At a moment that has passed' },
+  pastMoment: { sl: 'Za nazaj', en: 'Earlier' },
   pastDay: { sl: 'Dan', en: 'Day' },
   pastTime: { sl: 'Ura', en: 'Time' },
   pastHint: {

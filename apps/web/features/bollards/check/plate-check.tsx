@@ -145,15 +145,15 @@ export const PlateCheck = (props: CheckProps) => {
         <div className={styles.line}>
           <TextField name="plate" label={t(texts.checkPlate)} autoCapitalize="characters" maxLength={24} tidy={tidied} />
           <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
+          <details className={styles.past}>
+            <summary>{t(texts.pastMoment)}</summary>
+            <p>{t(texts.pastHint)}</p>
+            <FormRow>
+              <DayField name="at" label={t(texts.pastDay)} optional />
+              <TimeField<Values> name="time" label={t(texts.pastTime)} />
+            </FormRow>
+          </details>
         </div>
-        <details>
-          <summary>{t(texts.pastMoment)}</summary>
-          <p>{t(texts.pastHint)}</p>
-          <FormRow>
-            <DayField name="at" label={t(texts.pastDay)} optional />
-            <TimeField<Values> name="time" label={t(texts.pastTime)} />
-          </FormRow>
-        </details>
       </OperationForm>
       {/* An answer beside another plate, or none, would be taken for that one's. */}
       {answer?.asked === asAsked(typed) && <Verdicts {...props} answer={answer} />}

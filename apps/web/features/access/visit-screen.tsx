@@ -30,6 +30,7 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
+import { formatEnd } from '../../platform/translate/short-format.ts'
 import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -351,7 +352,7 @@ const OwnVisitPage = ({ token }: { token: string }) => {
               <Facts
                 facts={[
                   { label: t(texts.from), value: visit.state === 'coming' && formatInstant(visit.from_at, locale) },
-                  { label: t(texts.until), value: formatInstant(visit.until_at, locale) },
+                  { label: t(texts.until), value: formatEnd(visit.until_at, locale) },
                   { label: t(texts.plate), value: <strong>{visit.plate}</strong> },
                   { label: t(texts.where), value: t(visit.zone) },
                   { label: t(texts.number), value: visit.number },

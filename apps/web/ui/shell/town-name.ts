@@ -8,5 +8,7 @@ export const useAppTitle = (): string => {
   const municipality = useParameters()?.municipality
   return municipality === undefined
     ? t(texts.appName)
-    : t(texts.permitsOf, { town: t({ en: municipality.name, it: municipality.name, ...municipality.names, sl: municipality.genitive }) })
+    : t(texts.permitsOf, {
+        town: t({ en: municipality.name, it: municipality.name, hu: municipality.name, ...municipality.names, sl: municipality.genitive }),
+      })
 }

@@ -1,3 +1,4 @@
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
@@ -114,6 +115,7 @@ it(
     await dialog.getByLabel('Območje').selectOption('Nabrežje')
     await dialog.getByLabel('Od ure').fill('00:00')
     await dialog.getByLabel('Največ vozil').fill('60')
+    await dialog.getByRole('textbox', { name: 'Organizator dopolnjuje do' }).fill(dayInWords(localDayOf(new Date()), 'sl'))
     await dialog.getByLabel('Organizator', { exact: true }).fill('Neža Vidmar')
     await dialog.getByLabel('E-naslov organizatorja').fill('neza.vidmar@primer.si')
     await dialog.getByLabel('Obvestilo za sosede, slovensko').fill('Danes bo na nabrežju več vozil svatov.')

@@ -374,57 +374,27 @@ export const accessPrivacy: OwnerPrivacy = {
     purpose: 'passages',
     find: async (trx, lastDay, limit) => {
       const before = startOfLocalDay(addDays(lastDay, 1))
-      const passages = await trx
-        .selectFrom('access_log')
-        .select('id')
-        .where('anonymised_at', 'is', null)
-        .where(isUnrestricted('access_log.id'))
-        .where(isUnrestricted('access_log.permit_id'))
-        .where('at', '<', before)
-        .limit(limit)
-        .execute()
-      if (passages.length > 0) return idsOf(passages)
-      const passes = await trx
-        .selectFrom('pass')
-        .select('id')
-        .where(isUnrestricted('pass.id'))
-        .where('until_at', '<', before)
-        .limit(limit)
-        .execute()
-      if (passes.length > 0) return idsOf(passes)
-      const visits = await trx
-        .selectFrom('visit')
-        .select('id')
-        .where(isUnrestricted('visit.id'))
-        .where('day', '<=', lastDay)
-        .limit(limit)
-        .execute()
-      if (visits.length > 0) return idsOf(visits)
-      const notes = await trx
-        .selectFrom('warden_note')
-        .select('id')
-        .where(isUnrestricted('warden_note.id'))
-        .where('at', '<', before)
-        .limit(limit)
-        .execute()
-      if (notes.length > 0) return idsOf(notes)
-      const occasions = await trx
-        .selectFrom('occasion')
-        .select('id')
-        .where(isUnrestricted('occasion.id'))
-        .where('until_at', '<', before)
-        .limit(limit)
-        .execute()
-      if (occasions.length > 0) return idsOf(occasions)
-      return idsOf(
-        await trx
-          .selectFrom('misuse')
+      // Each as long as it finds something: a run takes one kind of record at a time.
+      const due: readonly { execute(): Promise<{ id: string }[]> }[] = [
+        trx
+          .selectFrom('access_log')
           .select('id')
-          .where(isUnrestricted('misuse.permit_id'))
+          .where('anonymised_at', 'is', null)
+          .where(isUnrestricted('access_log.id'))
+          .where(isUnrestricted('access_log.permit_id'))
           .where('at', '<', before)
-          .limit(limit)
-          .execute(),
-      )
+          .limit(limit),
+        trx.selectFrom('pass').select('id').where(isUnrestricted('pass.id')).where('until_at', '<', before).limit(limit),
+        trx.selectFrom('visit').select('id').where(isUnrestricted('visit.id')).where('day', '<=', lastDay).limit(limit),
+        trx.selectFrom('warden_note').select('id').where(isUnrestricted('warden_note.id')).where('at', '<', before).limit(limit),
+        trx.selectFrom('occasion').select('id').where(isUnrestricted('occasion.id')).where('until_at', '<', before).limit(limit),
+        trx.selectFrom('misuse').select('id').where(isUnrestricted('misuse.permit_id')).where('at', '<', before).limit(limit),
+      ]
+      for (const query of due) {
+        const rows = await query.execute()
+        if (rows.length > 0) return idsOf(rows)
+      }
+      return []
     },
   },
   keptUntil: async (db, ids, today, { passage_months: months }) => {

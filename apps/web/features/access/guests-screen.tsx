@@ -23,6 +23,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
+import { KeyDialog } from './key-dialog.tsx'
 
 /** As the form has it: by plate or by code. */
 const formSchema = z
@@ -233,15 +234,7 @@ const BookingSystem = ({ hasKey }: { hasKey: boolean }) => {
       <p className={styles.hint}>
         {t(texts.bookingText)} {hasKey && t(texts.hasKey)}
       </p>
-      <Modal opened={key !== undefined} onClose={() => show(undefined)} size={560} title={t(texts.newKey)}>
-        <p>{t(texts.keyOnce)}</p>
-        <p className={styles.key}>
-          {key} <CopyButton name={t(texts.newKey)} value={key ?? ''} />
-        </p>
-        <FormButtons>
-          <Button onClick={() => show(undefined)}>{t(texts.close)}</Button>
-        </FormButtons>
-      </Modal>
+      <KeyDialog title={texts.newKey} hint={texts.keyOnce} value={key} onClose={() => show(undefined)} />
     </Sheet>
   )
 }

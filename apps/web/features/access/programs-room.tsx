@@ -8,14 +8,13 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
+import { KeyDialog } from './key-dialog.tsx'
 
 const texts = defineTexts({
   programs: { sl: 'Programi s ključem', en: 'Programs with a key' },
@@ -41,7 +40,6 @@ const texts = defineTexts({
   endText: { sl: '{name}: program od zdaj ne bo več dobil odgovora.', en: '{name}: the program will get no answer any more.' },
   ended: { sl: 'Končan {at}', en: 'Ended {at}' },
   endedNow: { sl: 'Ključ je končan.', en: 'The key has ended.' },
-  close: { sl: 'Zapri', en: 'Close' },
   list: { sl: 'Seznam vozil za organ', en: 'List of vehicles for an authority' },
   listIntro: {
     sl: 'Vozila z veljavno dovolilnico na izbrani dan, brez imen. Kdo je seznam dobil, na kateri podlagi in koliko vozil je na njem, ostane zapisano.',
@@ -111,15 +109,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
           <NameField name="name" label={t(texts.name)} maxLength={80} />
         </StepDialog>
       )}
-      <Modal opened={key !== undefined} onClose={() => show(undefined)} size={560} title={t(texts.add)}>
-        <p>{t(texts.once)}</p>
-        <p className={styles.key}>
-          {key} <CopyButton name={t(texts.add)} value={key ?? ''} />
-        </p>
-        <FormButtons>
-          <Button onClick={() => show(undefined)}>{t(texts.close)}</Button>
-        </FormButtons>
-      </Modal>
+      <KeyDialog title={texts.add} hint={texts.once} value={key} onClose={() => show(undefined)} />
     </Sheet>
   )
 }

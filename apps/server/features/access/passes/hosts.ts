@@ -36,7 +36,7 @@ import { mailFooter, type MailText, queueMail, writeMail } from '../../../platfo
 import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../../platform/security/secret.ts'
-import { endPasses, fault, requireGateOf } from './passes.ts'
+import { endPasses, fault, gatesOf, requireGateOf } from './passes.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
 const startsOf = (now: Date) => {
@@ -236,17 +236,8 @@ const guestsOf = async (db: Db, rows: readonly Row<'pass'>[], { now, config }: P
 }
 
 /** The names of the bollards that a pass opens, or those of a host. */
-const gatesOf = async (db: Db, { gate, zone }: Pick<Row<'pass'>, 'gate' | 'zone'>): Promise<string[]> => {
-  const gates = await db
-    .selectFrom('device as d')
-    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select('d.name')
-    .where('d.active', '=', true)
-    .where((is) => (gate === null ? is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)]) : is('d.code', '=', gate)))
-    .orderBy('d.name')
-    .execute()
-  return gates.map(({ name }) => name)
-}
+const gateNames = async (db: Db, { gate, zone }: Pick<Row<'pass'>, 'gate' | 'zone'>): Promise<string[]> =>
+  (await gatesOf(db, { gates: gate === null ? [] : [gate], zone })).map(({ name }) => name)
 
 export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, context) => {
   const { db, now, user } = context
@@ -262,7 +253,7 @@ export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, contex
     .execute()
   const left = await leftOf(db, host, now)
   const guests = await guestsOf(db, passes, context)
-  return { host: { ...host, ...left, has_key: host.key_hash !== null, gates: await gatesOf(db, host), guests } }
+  return { host: { ...host, ...left, has_key: host.key_hash !== null, gates: await gateNames(db, host), guests } }
 }
 
 export const handleReadGuestPage: ReadHandler<typeof readGuestPage> = async ({ body: { key } }, context) => {
@@ -300,7 +291,7 @@ export const handleReadGuestPage: ReadHandler<typeof readGuestPage> = async ({ b
     used,
     until_at,
     used_at: opened?.at ?? null,
-    gates: await gatesOf(db, pass),
+    gates: await gateNames(db, pass),
     state,
   }
 }
@@ -393,7 +384,7 @@ export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => 
   const guest = await admit(host, booking.data, context)
   const { locale: spoken } = booking.data
   const until = instantText(guest.until_at.toISOString(), spoken)
-  const told = { host: host.name, gates: await gatesOf(trx, host), until, locale: spoken }
+  const told = { host: host.name, gates: await gateNames(trx, host), until, locale: spoken }
   return { ...guest, text: guestText(guest, told, (text) => textIn(text, spoken)) }
 }
 

@@ -1,12 +1,9 @@
 import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
 import type { Db, Row, Trx } from '../../../platform/database/db.ts'
-import { nextPlace, numberAt } from '../../../platform/database/next-number.ts'
-import { notify } from '../../../platform/database/notify.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
-import { endPasses } from './passes.ts'
+import { endPasses, insertPasses } from './passes.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -93,16 +90,10 @@ export const giveInterim = async (trx: Trx, application: Waiting, now: Date): Pr
   const end = [addDays(first, kind.interim_days), valid_until].toSorted()[0] ?? valid_until
   if (vehicles.length === 0 || end <= first) return
   const { zone } = await trx.selectFrom('parking_lot').select('zone').where('id', '=', lotId).executeTakeFirstOrThrow()
-  const year = Number(today.slice(0, 4))
-  const place = (await nextPlace(trx, 'PR', year, vehicles.length)) - vehicles.length + 1
   const from_at = first === today ? now : startOfLocalDay(first)
-  const passes = vehicles.map((plate, index) => ({
-    ...{ id: v7(), number: numberAt('PR', year, place + index), plate, plate_normalised: normalisePlate(plate), application_id: id },
-    ...{ zone, from_at, until_at: startOfLocalDay(end), purpose: 'other' as const, note, source: 'interim' as const },
-    ...{ issued_by: null, issued_at: now },
-  }))
-  await trx.insertInto('pass').values(passes).execute()
-  await notify(trx, 'whitelist')
+  const terms = { application_id: id, zone, from_at, until_at: startOfLocalDay(end), purpose: 'other', note, source: 'interim' } as const
+  const given = vehicles.map((plate) => ({ plate, plate_normalised: normalisePlate(plate) }))
+  await insertPasses(trx, now, given, { ...terms, issued_by: null })
 }
 
 /** Ends what let the vehicles of an application through; what is still asked for keeps it. */

@@ -14,16 +14,14 @@ import { columnTitles, importColumns } from '@dovolilnice/contract/imports/impor
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { v7 } from 'uuid'
 import { TableError } from '../../../platform/csv/read-sheet.ts'
 import { type FoundTable, keysOfTitles, readUpload, tableOf } from '../../../platform/csv/read-table.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { nextPlace, numberAt } from '../../../platform/database/next-number.ts'
-import { announce, notify } from '../../../platform/database/notify.ts'
+import { announce } from '../../../platform/database/notify.ts'
 import type { Context, Handler, Prepare, PreparedHandler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { countsOf, find, lock, requireOpen, stateOf, type Stored, subjectOf, vehiclesOf } from './occasions.ts'
-import { endPasses, fault } from './passes.ts'
+import { endPasses, fault, gatesOf, insertPasses } from './passes.ts'
 
 /** A plate as it was typed, with its line. */
 interface Typed {
@@ -103,15 +101,9 @@ const countRows = (rows: readonly OccasionRow[]) => {
 const givePasses = async ({ trx, now }: Context, row: Stored, rows: readonly OccasionRow[], issued_by: string | null): Promise<void> => {
   const made = rows.filter(({ outcome }) => outcome === 'create')
   if (made.length === 0) return
-  const year = Number(localDayOf(now).slice(0, 4))
-  const first = (await nextPlace(trx, 'PR', year, made.length)) - made.length + 1
   const { id: occasion_id, zone, from_at, until_at, name: note } = row
-  const passes = made.map(({ plate }, index) => ({
-    ...{ id: v7(), number: numberAt('PR', year, first + index), plate, plate_normalised: normalisePlate(plate), occasion_id },
-    ...{ zone, from_at, until_at, purpose: 'visit' as const, note, source: 'event' as const, issued_by, issued_at: now },
-  }))
-  await trx.insertInto('pass').values(passes).execute()
-  await notify(trx, 'whitelist')
+  const vehicles = made.map(({ plate }) => ({ plate, plate_normalised: normalisePlate(plate) }))
+  await insertPasses(trx, now, vehicles, { occasion_id, zone, from_at, until_at, purpose: 'visit', note, source: 'event', issued_by })
   await announce(trx, 'access')
 }
 
@@ -190,17 +182,6 @@ const findByKey = async (db: Db, token: string): Promise<Stored> => {
   if (row === undefined) throw new OperationError('not_found')
   return row
 }
-
-/** The names of the bollards that the passes open. */
-const gatesOf = async (db: Db, { gates, zone }: Stored) =>
-  db
-    .selectFrom('device as d')
-    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
-    .select(['d.code', 'd.name', 'd.latitude', 'd.longitude'])
-    .where('d.active', '=', true)
-    .where((is) => (gates.length > 0 ? is('d.code', 'in', gates) : is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)])))
-    .orderBy('d.name')
-    .execute()
 
 const isCompletable = (row: Stored, now: Date): boolean => row.complete_until > now && row.cancelled_at === null
 

@@ -17,7 +17,7 @@ import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
@@ -43,6 +43,41 @@ export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Pr
     trx,
   )
 }
+
+type NewPass = Insertable<Tables['pass']>
+
+/** Gives vehicles passes of the same terms, with the next numbers of the year, and tells the gates. */
+export const insertPasses = async (
+  trx: Trx,
+  now: Date,
+  vehicles: readonly Pick<NewPass, 'plate' | 'plate_normalised' | 'call_hash'>[],
+  terms: Omit<NewPass, 'id' | 'number' | 'plate' | 'plate_normalised' | 'call_hash' | 'issued_at'>,
+): Promise<void> => {
+  const year = Number(localDayOf(now).slice(0, 4))
+  const first = (await nextPlace(trx, 'PR', year, vehicles.length)) - vehicles.length + 1
+  const passes = vehicles.map((vehicle, index) => ({
+    ...{ id: v7(), number: numberAt('PR', year, first + index), issued_at: now },
+    ...terms,
+    ...vehicle,
+  }))
+  for (let at = 0; at < passes.length; at += 1000)
+    await trx
+      .insertInto('pass')
+      .values(passes.slice(at, at + 1000))
+      .execute()
+  await notify(trx, 'whitelist')
+}
+
+/** The bollards that passes open: the named ones, or all of their zone. */
+export const gatesOf = (db: Db, { gates, zone }: { gates: readonly string[]; zone: string }) =>
+  db
+    .selectFrom('device as d')
+    .leftJoin('parking_lot as l', 'l.id', 'd.parking_lot_id')
+    .select(['d.code', 'd.name', 'd.latitude', 'd.longitude'])
+    .where('d.active', '=', true)
+    .where((is) => (gates.length > 0 ? is('d.code', 'in', gates) : is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)])))
+    .orderBy('d.name')
+    .execute()
 
 /** Milliseconds for which a pass that is over stays on the lists, so that the gate can say so. */
 const explainedMs = 24 * 3_600_000
@@ -312,22 +347,16 @@ const giveMany = async (body: MassPass, call_hash: string | null, context: Conte
   if (lot === undefined) throw fault('zone', 'choice', context)
   const vehicles = await vehiclesOf(trx, body, now)
   if (vehicles.length === 0) throw new OperationError('nothing_chosen')
-  const year = Number(localDayOf(now).slice(0, 4))
-  const first = (await nextPlace(trx, 'PR', year, vehicles.length)) - vehicles.length + 1
   const batch = v7()
   // What was refused in the outage is covered too, so that nobody is suspected or fined for it.
   const from_at = whom === 'refused' ? new Date(now.getTime() - hours * 3_600_000) : from
-  const passes = vehicles.map((vehicle, index) => ({
-    ...{ id: v7(), number: numberAt('PR', year, first + index), ...vehicle, zone, from_at, until_at: until },
-    ...{ purpose: 'other' as const, note, source: 'outage' as const, batch, issued_by: actor.id, issued_at: now },
-    call_hash: index === 0 ? call_hash : null,
-  }))
-  for (let at = 0; at < passes.length; at += 1000)
-    await trx
-      .insertInto('pass')
-      .values(passes.slice(at, at + 1000))
-      .execute()
-  await notify(trx, 'whitelist')
+  const terms = { zone, from_at, until_at: until, purpose: 'other', note, source: 'outage', batch, issued_by: actor.id } as const
+  await insertPasses(
+    trx,
+    now,
+    vehicles.map((vehicle, index) => ({ ...vehicle, call_hash: index === 0 ? call_hash : null })),
+    terms,
+  )
   const chosen = whom === 'refused' ? { hours, gates: gates.length > 0 ? gates : null } : {}
   record({
     subject: { type: 'pass', id: batch, label: note },

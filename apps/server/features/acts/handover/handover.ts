@@ -301,11 +301,9 @@ const releaseActs = async (trx: Trx, handoverId: string, now: Date): Promise<num
   const services = trx.selectFrom('act_service').select('id').where('act_id', 'in', ids)
   await trx
     .updateTable('box_delivery')
-    .set({ address: '', reference: null, receipt: '' })
+    .set({ address: '', reference: null, receipt: sql`case when receipt is not null then '' end` })
     .where('service_id', 'in', services)
-    .where('receipt', 'is not', null)
     .execute()
-  await trx.updateTable('box_delivery').set({ address: '' }).where('service_id', 'in', services).execute()
   await trx
     .updateTable('act_remedy')
     .set({ ...empty, reference: '' })

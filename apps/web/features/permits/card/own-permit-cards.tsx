@@ -67,10 +67,10 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
 const Takings = ({ permit }: { permit: PermitRow }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const told = permit.takings.filter((one) => takingText(one, locale) !== '')
-  return told.map((one) => (
-    <p key={one.act}>
-      {takingText(one, locale)}{' '}
+  const told = permit.takings.map((one) => ({ act: one.act, text: takingText(one, locale) })).filter(({ text }) => text !== '')
+  return told.map(({ act, text }) => (
+    <p key={act}>
+      {text}{' '}
       <Link to="/dovolilnice" search={{ dovolilnica: permit.id }}>
         {t(texts.remedy)}
       </Link>

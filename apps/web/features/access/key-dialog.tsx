@@ -1,0 +1,33 @@
+import type { Text } from '@dovolilnice/contract/locale'
+import { useTranslate } from '../../platform/translate/translate.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { FormButtons } from '../../ui/form/form.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import styles from './access.module.css'
+import { hostTexts as texts } from './host-texts.ts'
+
+interface KeyProps {
+  title: Text
+  /** That it is shown only now, and what to do with it. */
+  hint: Text
+  /** The key that was just made; undefined: none. */
+  value: string | undefined
+  onClose: () => void
+}
+
+/** A key for somebody's program, which nobody can read again. */
+export const KeyDialog = ({ title, hint, value, onClose }: KeyProps) => {
+  const t = useTranslate()
+  return (
+    <Modal opened={value !== undefined} onClose={onClose} size={560} title={t(title)}>
+      <p>{t(hint)}</p>
+      <p className={styles.key}>
+        {value} <CopyButton name={t(title)} value={value ?? ''} />
+      </p>
+      <FormButtons>
+        <Button onClick={onClose}>{t(texts.close)}</Button>
+      </FormButtons>
+    </Modal>
+  )
+}

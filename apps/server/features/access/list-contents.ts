@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import { passEntries } from './passes/passes.ts'
-import { type Heard, readHeard } from './heard-entries.ts'
+import { createHearing, type Heard } from './heard-entries.ts'
 import { createMidnights, credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** Credentials that are read at once: between two such parts other calls are answered. */
@@ -125,6 +125,7 @@ export const createListContents = (privateKey: KeyObject): ListContents => {
   let buckets = new Map<string, Bucket>()
   let passes: Lines = new Map()
   let readFor = ''
+  const hear = createHearing()
   let heardBefore: Heard['all'] = new Map()
 
   /** Buckets with a credential of a permit of which gates have told something else than before. */
@@ -202,7 +203,7 @@ export const createListContents = (privateKey: KeyObject): ListContents => {
         }
       }
       if (wanted.length === 0) return void ([kept, buckets, passes, readFor] = [new Map(), new Map(), new Map(), ''])
-      const heard = await readHeard(db, now)
+      const heard = await hear(db, now)
       const setting = JSON.stringify([zones, heard.gates])
       const { next, changed } = await readBuckets(db, localDayOf(now), heard, readFor !== setting, lineOf)
       const nextPasses: Lines = new Map()

@@ -163,10 +163,10 @@ const measureLists = async (product: LoadedProduct): Promise<Report[]> => {
       const words = [program, '--device', device, '--broker', broker.url, '--key', key, '--data', folder.path]
       children.push(spawn(process.execPath, ['--max-semi-space-size=1', '--v8-pool-size=1', ...words], { stdio: 'ignore' }))
     }
-    /** Milliseconds until all gates say that they have a list of theirs, newer than one of before. */
-    const taken = async (before = 0): Promise<number> => {
+    /** Milliseconds until each gate says that it has a list newer than the one it had before. */
+    const taken = async (before: ReadonlyMap<string, number | null> = new Map()): Promise<number> => {
       const begun = performance.now()
-      while (!codes.every((code) => (has.get(code) ?? 0) > before)) {
+      while (!codes.every((code) => (has.get(code) ?? 0) > (before.get(code) ?? 0))) {
         if (performance.now() - begun > 300_000) throw new Error(`some gate has not taken its list: ${JSON.stringify([...has])}`)
         await pause(5)
       }
@@ -198,7 +198,7 @@ const measureLists = async (product: LoadedProduct): Promise<Report[]> => {
     const times: number[] = []
     const card = { id: v7(), permit_id, kind: 'rfid' as const, value: '04A1B2C3', value_normalised: '04A1B2C3', created_at: new Date() }
     for (let change = 0; change < changes; change += 1) {
-      const newest = Math.max(...codes.map((code) => has.get(code) ?? 0))
+      const newest = new Map(has)
       const begun = performance.now()
       await (
         change % 2 === 0

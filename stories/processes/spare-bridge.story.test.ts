@@ -1,12 +1,8 @@
-import { documentDomain, messageDomain } from '@dovolilnice/contract/devices/signed-message'
-import mqtt from 'mqtt'
-import { generateKeyPairSync, sign } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockIn } from '../../tools/services/other-clock.ts'
 import { signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
 import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
-import { presentPlate } from '../harness/present-plate.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 
 /**
@@ -138,97 +134,6 @@ test.skipIf(!possible)(
       expect(status, JSON.stringify(body)).toBe(200)
       expect(await waitFor(async () => (await outcome(body.id)) === 'confirmed', 20_000)).toBe(true)
     } finally {
-      await stopProcess(gate)
-      folder.remove()
-    }
-  },
-)
-
-/** The failures of refused messages in the archive since then, as the screen lists them. */
-const refusals = async (since: number): Promise<string[]> => {
-  const { body } = await operator.post('v1/operator/events/bollards', { filters: { event_name: 'message_refused' }, itemsPerPage: 100 })
-  const rows: { at: string; device_code: string; failure: string }[] = body.items
-  return (
-    rows
-      // By the server's time as the gate counts it on, which may be a little behind.
-      .filter(({ at, device_code }) => Date.parse(at) > since - 2000 && device_code === device)
-      .map(({ failure }) => failure)
-  )
-}
-
-test.skipIf(!possible)(
-  'who may write everything at the broker moves nothing and loses nothing, and each refusal stands in the archive within ten seconds',
-  { timeout: 240_000 },
-  async () => {
-    const folder = temporaryFolder('gate')
-    if (bridges.every(({ child }) => child.exitCode !== null || child.signalCode !== null)) await startBridge('0')
-    let gate = startGate(folder.path)
-    const intruder = await mqtt.connectAsync(broker ?? '')
-    try {
-      const row = async () => (await gates()).items.find(({ code }: { code: string }) => code === device)
-      const mayBeLowered = async () => {
-        const { online, state, whitelist_version: version } = await row()
-        return online && state === 'raised' && version !== null
-      }
-      expect(await waitFor(mayBeLowered, 30_000), gate.text()).toBe(true)
-      const heard = new Map<string, string>()
-      intruder.on('message', (topic, payload) => void heard.set(topic, payload.toString()))
-      await intruder.subscribeAsync(`gates/${device}/#`, { qos: 1 })
-      const { body } = await send('lower')
-      expect(await waitFor(async () => (await outcome(body.id)) === 'confirmed', 20_000)).toBe(true)
-      expect(await waitFor(mayBeLowered, 60_000), gate.text()).toBe(true)
-      const topic = (channel: string): string => `gates/${device}/${channel}`
-      const command = heard.get(topic('command')) ?? ''
-      const stranger = generateKeyPairSync('ed25519').privateKey
-      const signed = (text: string, domain: string, more: object = {}): string =>
-        JSON.stringify({ body: text, signature: sign(null, Buffer.from(domain + text), stranger).toString('base64'), ...more })
-      const forged = (channel: string, content: object): string => {
-        const { body: text } = JSON.parse(command)
-        return signed(JSON.stringify({ ...JSON.parse(text), channel, sequence: 100_000, content }), messageDomain)
-      }
-      const begun = Date.now()
-      const list = {
-        version: 4_000_000_000,
-        base: null,
-        device,
-        issued_at: new Date().toISOString(),
-        expires_at: '2099-01-01T00:00:00Z',
-        zone: null,
-        fail_mode: 'fail_safe',
-      }
-      const settings = {
-        document: 'settings',
-        device,
-        version: 4_000_000_000,
-        issued_at: list.issued_at,
-        list_key: 'x',
-        hold_hours: 99,
-        times: {},
-      }
-      const soon = { id: body.id, action: 'lower', requested_at: list.issued_at, expires_at: '2099-01-01T00:00:00.000Z', hold_until: null }
-      await intruder.publishAsync(topic('command'), command, { qos: 1 })
-      await intruder.publishAsync(topic('command'), forged('command', soon), { qos: 1 })
-      await intruder.publishAsync(topic('ack'), forged('ack', { ids: [body.id] }), { qos: 1 })
-      await intruder.publishAsync(topic('whitelist'), signed(JSON.stringify({ ...list, sha256: 'e'.repeat(64) }), '', { content: '' }), {
-        qos: 1,
-      })
-      await intruder.publishAsync(topic('settings'), signed(JSON.stringify(settings), documentDomain), { qos: 1 })
-      const all = ['replayed', 'wrong_signature', 'wrong_signature', 'wrong_signature', 'wrong_signature']
-      const stand = async (wanted: string[]) => JSON.stringify((await refusals(begun)).toSorted()) === JSON.stringify(wanted.toSorted())
-      expect(await waitFor(() => stand(all), 10_000), JSON.stringify([await refusals(begun), gate.text()])).toBe(true)
-      expect(await lowerings(begun)).toEqual([])
-      expect(await presentPlate({ dataDir: folder.path }, device, 'LJ UP-001')).not.toContain('no_whitelist')
-
-      // What waits at the broker for a gate that was switched off.
-      await stopProcess(gate, 'SIGKILL')
-      await intruder.publishAsync(topic('command'), command, { qos: 1, retain: true })
-      gate = startGate(folder.path)
-      const restarted = Date.now()
-      expect(await waitFor(() => stand([...all, 'retained']), 30_000), JSON.stringify(await refusals(begun))).toBe(true)
-      expect(await lowerings(restarted)).toEqual([])
-    } finally {
-      await intruder.publishAsync(`gates/${device}/command`, '', { qos: 1, retain: true })
-      await intruder.endAsync(true)
       await stopProcess(gate)
       folder.remove()
     }

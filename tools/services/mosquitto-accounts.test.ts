@@ -1,50 +1,17 @@
-import { chownSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../project.ts'
-import { freePort, run, signalGroup, startProcess, stopProcess, temporaryFolder, waitFor, type OsUser } from './processes.ts'
-import { findProgram, findUser, isRoot } from './programs.ts'
+import { hasMosquitto, passwordOf, startDocumentedMosquitto, type DocumentedMosquitto } from './documented-mosquitto.ts'
+import { waitFor } from './processes.ts'
 
-/** The settings and rules of docs/mosquitto, as a town would install them, but for the ports, the folders and the certificate. */
-const documented = join(root, 'docs/mosquitto')
-const mosquitto = findProgram('mosquitto')
-const passwordProgram = findProgram('mosquitto_passwd')
-const asRoot = isRoot()
-
-const settingsFor = (folder: string, gatePort: number, machinePort: number, serverPort: number): string =>
-  readFileSync(join(documented, 'mosquitto.conf'), 'utf8')
-    .replaceAll('/etc/mosquitto/dovolilnice', folder)
-    .replace('persistence_location /var/lib/mosquitto/', `persistence_location ${folder}/`)
-    .replace('listener 8883', `listener ${gatePort} 127.0.0.1`)
-    .replace('listener 8884', `listener ${machinePort} 127.0.0.1`)
-    .replace('listener 1884', `listener ${serverPort}`)
-    .replaceAll(/^(certfile|keyfile) .*$/gm, '')
-
-const rules = ['gates.acl', 'machines.acl', 'server.acl']
-
-/** Writes the files of the documentation with one account for each name; the password of each is `password of NAME`. */
-const install = async (folder: string, user: OsUser | undefined): Promise<void> => {
-  for (const name of rules) copyFileSync(join(documented, name), join(folder, name))
-  const accounts = { 'gates.passwords': ['brod', 'most'], 'machines.passwords': ['trg', 'tabor'], 'server.passwords': ['server'] }
-  for (const [file, names] of Object.entries(accounts)) {
-    writeFileSync(join(folder, file), '')
-    for (const name of names) await run(passwordProgram ?? '', ['-b', join(folder, file), name, `password of ${name}`])
-  }
-  const files = [...rules, ...Object.keys(accounts)]
-  if (user !== undefined) for (const file of files) chownSync(join(folder, file), user.uid, user.gid)
-}
-
-describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosquitto with the documented settings', () => {
-  let broker: ReturnType<typeof startProcess>
-  let folder: ReturnType<typeof temporaryFolder>
+describe.skipIf(!hasMosquitto)('Mosquitto with the documented settings', () => {
+  let broker: DocumentedMosquitto
   let gates: string
   let machines: string
   let server: string
   const clients: MqttClient[] = []
 
   const connect = async (url: string, username: string, options: IClientOptions = {}): Promise<MqttClient> => {
-    const account = { username, password: `password of ${username}` }
+    const account = { username, password: passwordOf(username) }
     const client = await mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, ...account, ...options })
     client.on('error', () => {})
     clients.push(client)
@@ -52,29 +19,12 @@ describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosqu
   }
 
   beforeAll(async () => {
-    const user = asRoot ? await findUser('mosquitto', 'nobody') : undefined
-    folder = temporaryFolder('mosquitto-accounts', user)
-    const [gatePort, machinePort, serverPort] = [await freePort(), await freePort(), await freePort()]
-    await install(folder.path, user)
-    const settings = join(folder.path, 'mosquitto.conf')
-    writeFileSync(settings, settingsFor(folder.path, gatePort, machinePort, serverPort))
-    broker = startProcess(mosquitto ?? '', ['-c', settings], { cwd: folder.path, user })
-    gates = `mqtt://127.0.0.1:${gatePort}`
-    machines = `mqtt://127.0.0.1:${machinePort}`
-    server = `mqtt://127.0.0.1:${serverPort}`
-    const ready = await waitFor(async () => {
-      const probe = await mqtt
-        .connectAsync(server, { username: 'server', password: 'password of server', reconnectPeriod: 0 })
-        .catch(() => undefined)
-      await probe?.endAsync(true)
-      return probe !== undefined
-    }, 10_000)
-    if (!ready) throw new Error(broker.text())
+    broker = await startDocumentedMosquitto({ gates: ['brod', 'most'], machines: ['trg', 'tabor'] })
+    ;({ gates, machines, server } = broker)
   })
   afterAll(async () => {
     for (const client of clients) await client.endAsync(true)
-    await stopProcess(broker)
-    folder.remove()
+    await broker.stop()
   })
 
   it('refuses who has no account, on each listener', async () => {
@@ -133,8 +83,8 @@ describe.skipIf(mosquitto === undefined || passwordProgram === undefined)('Mosqu
     const [trg, tabor] = [await connect(machines, 'trg'), await connect(machines, 'tabor')]
     let cut = false
     trg.once('close', () => (cut = true))
-    await run(passwordProgram ?? '', ['-b', join(folder.path, 'machines.passwords'), 'trg', 'another'])
-    signalGroup(broker.child, 'SIGHUP')
+    await broker.setPassword('machines', 'trg', 'another')
+    broker.reload()
     expect(await waitFor(async () => cut, 10_000)).toBe(true)
     await expect(connect(machines, 'trg')).rejects.toThrow('Not authorized')
     await tabor.publishAsync('machines/tabor/report', '{}', { qos: 1 })

@@ -29,8 +29,17 @@ const gatesInUse = (db: Db) =>
     .where('d.active', '=', true)
     .execute()
 
-/** Entries of permits whose kind counts them, since the month began: those that came in, or are coming. */
-const readSpent = async (db: Db, now: Date, kinds: readonly string[], numbers?: readonly string[]): Promise<Map<string, string>> => {
+/**
+ * Of which permits, whose kind counts entries, none is left today or this month: counted are those that came in, or are coming, since the month began.
+ * @param without as it was before these events were stored
+ */
+const readSpent = async (
+  db: Db,
+  now: Date,
+  kinds: readonly string[],
+  numbers?: readonly string[],
+  without: readonly string[] = [],
+): Promise<Map<string, string>> => {
   const today = localDayOf(now)
   const month = today.slice(0, 7)
   const rows = await db
@@ -43,6 +52,7 @@ const readSpent = async (db: Db, now: Date, kinds: readonly string[], numbers?: 
     .select(sql<number>`(count(*) filter (where log.at >= ${startOfLocalDay(today)}))::int`.as('on_day'))
     .where('k.id', 'in', kinds)
     .$if(numbers !== undefined, (query) => query.where('p.number', 'in', numbers ?? []))
+    .$if(without.length > 0, (query) => query.where('log.id', 'not in', without))
     .where('log.event_name', '=', 'admitted')
     .where('log.at', '>=', startOfLocalDay(`${month}-01`))
     .where('log.at', '<=', now)
@@ -54,6 +64,7 @@ const readSpent = async (db: Db, now: Date, kinds: readonly string[], numbers?: 
           selectFrom('access_log as missed')
             .select('missed.id')
             .whereRef('missed.presentation_id', '=', 'log.presentation_id')
+            .$if(without.length > 0, (query) => query.where('missed.id', 'not in', without))
             .where('missed.event_name', '=', 'not_passed'),
         ),
       ),
@@ -110,29 +121,40 @@ const readInside = async (
   return found
 }
 
-/** What the rules of kinds and bollards need to know now; of some permits alone where their numbers are given. */
-export const readHeard = async (db: Db, now: Date, numbers?: readonly string[]): Promise<Heard> => {
+/** What the rules of kinds and bollards ask for. */
+const readRules = async (db: Db) => {
   const gates = await gatesInUse(db)
   const kinds = await db
     .selectFrom('permit_kind')
     .select(['id', 'entries_a_day', 'entries_a_month', 'one_inside'])
     .where((is) => is.or([is('entries_a_day', 'is not', null), is('entries_a_month', 'is not', null), is('one_inside', '=', true)]))
+    .orderBy('id')
     .execute()
-  const exits = (zone: string): boolean => seesExits(gates, zone)
-  const places = JSON.stringify(gates.map(({ zone, direction }) => [zone, direction]).toSorted())
-  const counted = kinds.filter((kind) => kind.entries_a_day !== null || kind.entries_a_month !== null).map(({ id }) => id)
-  const alone = kinds.filter(({ one_inside: one }) => one).map(({ id }) => id)
+  const counted = kinds.filter((kind) => kind.entries_a_day !== null || kind.entries_a_month !== null)
   const isHard = gates.some(({ passback, direction }) => passback === 'hard' && direction === 'entry')
-  if (numbers?.length === 0 || (counted.length === 0 && alone.length === 0 && !isHard)) return { ...nothingHeard, exits, gates: places }
-  const spent = counted.length === 0 ? new Map<string, string>() : await readSpent(db, now, counted, numbers)
-  const insides = isHard || alone.length > 0 ? await readInside(db, now, isHard ? 'all' : alone, numbers) : new Map<string, Inside>()
+  const alone = kinds.filter(({ one_inside: one }) => one).map(({ id }) => id)
+  return {
+    gates,
+    /** Where the bollards stand and which way they let vehicles, as a text. */
+    places: JSON.stringify(gates.map(({ zone, direction }) => [zone, direction]).toSorted()),
+    /** The kinds that count entries, and all that their counts depend on beside the log. */
+    counted: counted.map(({ id }) => id),
+    limits: JSON.stringify(counted),
+    /** The kinds of which it counts who is inside. */
+    inside: isHard ? ('all' as const) : alone,
+  }
+}
+
+type Rules = Awaited<ReturnType<typeof readRules>>
+
+const heardOf = ({ gates, places }: Rules, spent: ReadonlyMap<string, string>, insides: ReadonlyMap<string, Inside>): Heard => {
   const numbersHeard = new Set([...spent.keys(), ...insides.keys()])
   const textOf = (number: string): string => {
     const inside = insides.get(number)
     return JSON.stringify([spent.get(number), [...(inside?.ins ?? [])].toSorted(), inside?.out])
   }
   return {
-    exits,
+    exits: (zone) => seesExits(gates, zone),
     gates: places,
     all: new Map([...numbersHeard].map((number) => [number, textOf(number)])),
     of: (permit, credential) => {
@@ -150,20 +172,65 @@ export const readHeard = async (db: Db, now: Date, numbers?: readonly string[]):
   }
 }
 
-/** Tells the gates where what was stored just now is something that their rules ask for: entries used up or given back, a vehicle inside or gone. */
+const insidesOf = (db: Db, now: Date, { inside }: Rules, numbers?: readonly string[]) =>
+  inside.length === 0 ? Promise.resolve(new Map<string, Inside>()) : readInside(db, now, inside, numbers)
+
+/** What the rules need to know of some permits now. */
+export const readHeard = async (db: Db, now: Date, numbers: readonly string[]): Promise<Heard> => {
+  const rules = await readRules(db)
+  if (numbers.length === 0) return heardOf(rules, new Map(), new Map())
+  const spent = rules.counted.length === 0 ? new Map<string, string>() : await readSpent(db, now, rules.counted, numbers)
+  return heardOf(rules, spent, await insidesOf(db, now, rules, numbers))
+}
+
+/** So long a passage may take until others can read it. */
+const storingMs = 300_000
+
+/** What the rules need to know of all permits. A month of passages is counted once an hour, and between only those permits of which gates have told something. */
+export const createHearing = () => {
+  let known: { of: string; at: Date; spent: Map<string, string> } | undefined
+  const readChanged = async (db: Db, now: Date, rules: Rules, of: string): Promise<Map<string, string>> => {
+    if (known?.of !== of) return readSpent(db, now, rules.counted)
+    const told = await db
+      .selectFrom('access_log')
+      .select('permit_number')
+      .distinct()
+      .where('received_at', '>', new Date(known.at.getTime() - storingMs))
+      .where('permit_number', 'is not', null)
+      .$narrowType<{ permit_number: NotNull }>()
+      .execute()
+    const numbers = told.map(({ permit_number: number }) => number)
+    if (numbers.length === 0) return known.spent
+    const spent = new Map(known.spent)
+    for (const number of numbers) spent.delete(number)
+    for (const [number, days] of await readSpent(db, now, rules.counted, numbers)) spent.set(number, days)
+    return spent
+  }
+  return async (db: Db, now: Date): Promise<Heard> => {
+    const rules = await readRules(db)
+    const insides = await insidesOf(db, now, rules)
+    if (rules.counted.length === 0) return heardOf(rules, new Map(), insides)
+    const of = JSON.stringify([localDayOf(now), now.getUTCHours(), rules.limits, rules.places])
+    known = { of, at: now, spent: await readChanged(db, now, rules, of) }
+    return heardOf(rules, known.spent, insides)
+  }
+}
+
+/** Tells the gates where what was stored just now is something that their rules ask for: the last entry used, or one given back, a vehicle inside or gone. */
 export const tellGates = async (
   trx: Trx,
   now: Date,
-  stored: readonly { event_name: string; permit_number: string | null }[],
+  stored: readonly { id: string; event_name: string; permit_number: string | null }[],
 ): Promise<void> => {
-  const numbers = [...new Set(stored.flatMap(({ permit_number: number }) => number ?? []))]
-  if (numbers.length === 0) return
-  const heard = await readHeard(trx, now, numbers)
-  const isNews = stored.some(({ event_name: name, permit_number: number }) => {
-    if (number === null) return false
-    const { spent, ...inside } = heard.of(number, '')
-    return (name === 'passed' && Object.keys(inside).length > 0) || (name === 'admitted' && spent !== undefined)
-  })
-  const isBack = stored.some(({ event_name: name }) => name === 'not_passed')
-  if (isNews || isBack) await notify(trx, 'whitelist')
+  const numbersOf = (...names: string[]): string[] => [
+    ...new Set(stored.flatMap(({ event_name: name, permit_number: number }) => (number !== null && names.includes(name) ? [number] : []))),
+  ]
+  const [passed, counting] = [numbersOf('passed'), numbersOf('admitted', 'not_passed')]
+  if (passed.length === 0 && counting.length === 0) return
+  const rules = await readRules(trx)
+  if (passed.length > 0 && (await insidesOf(trx, now, rules, passed)).size > 0) return notify(trx, 'whitelist')
+  if (rules.counted.length === 0 || counting.length === 0) return
+  const ids = stored.map(({ id }) => id)
+  const [before, after] = [await readSpent(trx, now, rules.counted, counting, ids), await readSpent(trx, now, rules.counted, counting)]
+  if (counting.some((number) => before.get(number) !== after.get(number))) await notify(trx, 'whitelist')
 }

@@ -6,15 +6,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/database/db.ts'
 import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import { passEntries } from './passes/passes.ts'
-import { type Heard, readHeard } from './heard-entries.ts'
+import { createHearing, type Heard } from './heard-entries.ts'
 import { createMidnights, credentialsQuery, entriesOf } from './whitelist-entries.ts'
 
 /** Credentials that are read at once: between two such parts other calls are answered. */
 export const partSize = 1000
 /** Changes that are remembered, so that a gate which was away for a while needs no whole list. */
 const rememberedChanges = 20_000
-
-type Lines = ReadonlyMap<string, string>
 
 /** What changed at once: for each credential its lines since then, or that it has none any more. */
 interface Step {
@@ -37,13 +35,22 @@ export interface ZoneContent {
    */
   since(fingerprint: string, isNewest: boolean): string | undefined
   /** The lines of each credential. */
-  lines(): Lines
+  lines(): ReadonlyMap<string, string>
   /** The lines of what has changed since the content had another fingerprint, undefined for what is gone; undefined where that is not remembered. */
   changesSince(fingerprint: string): ReadonlyMap<string, string | undefined> | undefined
 }
 
+/** Lets other calls be answered after so many steps of a loop; what takes longer in one piece is felt as a slow page. */
+const createPause = (steps: number): (() => Promise<void> | undefined) => {
+  let looked = 0
+  return () => {
+    looked += 1
+    return looked % steps === 0 ? setImmediate() : undefined
+  }
+}
+
 const createZone = () => {
-  let lines: Lines = new Map()
+  const lines = new Map<string, string>()
   const sum = Buffer.alloc(32)
   let steps: Step[] = []
   const fingerprint = (): string => sum.toString('hex')
@@ -51,25 +58,22 @@ const createZone = () => {
   const add = (text: string | undefined): void => {
     if (text !== undefined) digestOf(text).forEach((byte, at) => (sum[at] = (sum[at] ?? 0) ^ byte))
   }
-  const put = async (next: Lines): Promise<void> => {
+  /** @param looked credentials whose lines may be other ones now, with them */
+  const put = async (looked: Iterable<[credential: string, text: string | undefined]>): Promise<void> => {
     const changes = new Map<string, string | undefined>()
     const from = fingerprint()
-    let looked = 0
-    const breathe = async (): Promise<void> => {
-      looked += 1
-      if (looked % (10 * partSize) === 0) await setImmediate()
+    const pause = createPause(partSize)
+    for (const [credential, text] of looked) {
+      const before = lines.get(credential)
+      if (before !== text) {
+        add(before)
+        add(text)
+        changes.set(credential, text)
+        if (text === undefined) lines.delete(credential)
+        else lines.set(credential, text)
+      }
+      await pause()
     }
-    for (const [credential, text] of next) {
-      if (lines.get(credential) !== text) changes.set(credential, text)
-      await breathe()
-    }
-    for (const credential of lines.keys()) if (!next.has(credential)) changes.set(credential, undefined)
-    for (const [credential, text] of changes) {
-      add(lines.get(credential))
-      add(text)
-      await breathe()
-    }
-    lines = next
     if (changes.size === 0) return
     steps.push({ from, changes })
     for (let count = steps.reduce((all, one) => all + one.changes.size, 0); count > rememberedChanges && steps.length > 0;)
@@ -99,23 +103,29 @@ export interface ListContents {
   of(zone: string | null): ZoneContent
 }
 
-/** Of an id the last hexadecimal digits, which are random. Credentials are read anew with those of their bucket alone. */
-const bucketOf = (id: string): string => id.slice(-2)
-const bucket = (id: string) => sql<string>`right(${sql.ref(id)}::text, 2)`
+/** Two hexadecimal digits of a credential, so that all its permits stand in one bucket. Those of a bucket that has changed are read anew, no others. */
+const bucket = sql<string>`left(md5(c.kind || c.value_normalised), 2)`
 /** More buckets than this are read with all the others. */
 const fewBuckets = 16
 
-/** Lines of the lists, by zone, of the credentials of a bucket. */
+/** Lines of the lists, by zone and credential. */
+type Lines = Map<string | null, Map<string, string[]>>
+
 interface Bucket {
   digest: string
-  lines: Map<string | null, [credential: string, line: string][]>
+  lines: Lines
 }
+
+/** The lines of a credential as one text, in one order, so that the same permits give the same list. */
+const textOf = (lines: readonly string[]): string | undefined => (lines.length === 0 ? undefined : lines.toSorted().join('\n'))
 
 /** The contents of all lists: only what gates of a zone need, kept once for all of them. */
 export const createListContents = (privateKey: KeyObject): ListContents => {
   let kept = new Map<string | null, ReturnType<typeof createZone>>()
   let buckets = new Map<string, Bucket>()
+  let passes: Lines = new Map()
   let readFor = ''
+  const hear = createHearing()
   let heardBefore: Heard['all'] = new Map()
 
   /** Buckets with a credential of a permit of which gates have told something else than before. */
@@ -126,88 +136,103 @@ export const createListContents = (privateKey: KeyObject): ListContents => {
     const found = await db
       .selectFrom('permit_credential as c')
       .innerJoin('permit as p', 'p.id', 'c.permit_id')
-      .select(bucket('c.id').as('name'))
+      .select(bucket.as('name'))
       .distinct()
       .where('p.number', 'in', numbers)
       .execute()
     return new Set(found.map(({ name }) => name))
   }
 
-  /** Reads what has changed since it was last read; the database says where. */
+  /**
+   * Reads what has changed since it was last read; the database says where.
+   * @param anew all lines are other ones
+   */
   const readBuckets = async (
     db: Db,
     today: string,
     heard: Heard,
-    lineOf: (entry: WhitelistEntry, into: Bucket['lines']) => void,
-  ): Promise<void> => {
-    const query = credentialsQuery(db, today).select('c.id').clearOrderBy()
+    anew: boolean,
+    lineOf: (entry: WhitelistEntry, into: Lines) => void,
+  ): Promise<{ next: typeof buckets; changed: Set<string> }> => {
+    const query = credentialsQuery(db, today)
+      .select(['c.id', bucket.as('bucket')])
+      .clearOrderBy()
     const found = await db
       .selectFrom(query.as('q'))
-      .select([bucket('q.id').as('name'), sql<string>`md5(string_agg(q::text, '' order by q.id))`.as('digest')])
-      .groupBy(bucket('q.id'))
+      .select(['q.bucket as name', sql<string>`md5(string_agg(q::text, '' order by q.id))`.as('digest')])
+      .groupBy('q.bucket')
       .execute()
     const heardIn = await findHeard(db, heard)
-    const changed = found.filter(({ name, digest }) => buckets.get(name)?.digest !== digest || heardIn.has(name))
-    const next = new Map(found.map(({ name, digest }): [string, Bucket] => [name, buckets.get(name) ?? { digest, lines: new Map() }]))
-    for (const { name, digest } of changed) next.set(name, { digest, lines: new Map() })
-    const names = changed.map(({ name }) => name)
-    const rowsOf = names.length > fewBuckets ? query : query.where(bucket('c.id'), 'in', names)
-    const isChanged = new Set(names)
+    const changed = new Set(
+      found.filter(({ name, digest }) => anew || buckets.get(name)?.digest !== digest || heardIn.has(name)).map(({ name }) => name),
+    )
+    const next = new Map(
+      found.map(({ name, digest }): [string, Bucket] => [
+        name,
+        (changed.has(name) ? undefined : buckets.get(name)) ?? { digest, lines: new Map() },
+      ]),
+    )
+    const rowsOf = changed.size > fewBuckets ? query : query.where(bucket, 'in', [...changed])
     const midnight = createMidnights()
-    for (let last: string | undefined, isLast = names.length === 0; !isLast;) {
+    const pause = createPause(partSize / 10)
+    for (let last: string | undefined, isLast = changed.size === 0; !isLast;) {
       const part = rowsOf.orderBy('c.id').limit(partSize)
       const rows = await (last === undefined ? part : part.where('c.id', '>', last)).execute()
       isLast = rows.length < partSize
       last = rows.at(-1)?.id
       for (const row of rows) {
-        const into = isChanged.has(bucketOf(row.id)) ? next.get(bucketOf(row.id))?.lines : undefined
+        const into = changed.has(row.bucket) ? next.get(row.bucket)?.lines : undefined
         if (into !== undefined) for (const entry of entriesOf([row], heard, midnight)) lineOf(entry, into)
+        await pause()
       }
-      await setImmediate()
     }
-    buckets = next
-    heardBefore = heard.all
+    for (const name of buckets.keys()) if (!next.has(name)) changed.add(name)
+    return { next, changed }
   }
 
   return {
     read: async (db, now, zones) => {
       const wanted = [...new Set(zones)].map((zone) => ({ zone, key: listKeyOf(privateKey, zone) }))
-      const lineOf = (entry: WhitelistEntry, into: Bucket['lines']): void => {
+      const lineOf = (entry: WhitelistEntry, into: Lines): void => {
         for (const { zone, key } of wanted) {
           if (zone !== null && zone !== entry.zone) continue
           const credential = hiddenKey(key, entry.credential)
-          const lines = into.get(zone) ?? []
-          into.set(zone, lines)
-          lines.push([credential, lineOfEntry({ ...entry, credential }, zone)])
+          const own = into.get(zone) ?? new Map<string, string[]>()
+          into.set(zone, own)
+          own.set(credential, [...(own.get(credential) ?? []), lineOfEntry({ ...entry, credential }, zone)])
         }
       }
-      const passes: Bucket = { digest: '', lines: new Map() }
-      if (wanted.length > 0) {
-        const heard = await readHeard(db, now)
-        const setting = JSON.stringify([zones, heard.gates])
-        if (readFor !== setting) buckets = new Map()
-        readFor = setting
-        await readBuckets(db, localDayOf(now), heard, lineOf)
-        for (const entry of await passEntries(db, now)) lineOf(entry, passes.lines)
+      if (wanted.length === 0) return void ([kept, buckets, passes, readFor] = [new Map(), new Map(), new Map(), ''])
+      const heard = await hear(db, now)
+      const setting = JSON.stringify([zones, heard.gates])
+      const { next, changed } = await readBuckets(db, localDayOf(now), heard, readFor !== setting, lineOf)
+      const nextPasses: Lines = new Map()
+      for (const entry of await passEntries(db, now)) lineOf(entry, nextPasses)
+      const [before, passesBefore] = [buckets, passes]
+      ;[buckets, passes, readFor, heardBefore] = [next, nextPasses, setting, heard.all]
+
+      /** Whose lines may be other ones than before. */
+      function* lookedAt(zone: string | null): Generator<[credential: string, text: string | undefined]> {
+        const own = passes.get(zone)
+        for (const name of changed) {
+          const home = buckets.get(name)?.lines.get(zone)
+          for (const credential of before.get(name)?.lines.get(zone)?.keys() ?? [])
+            if (home?.has(credential) !== true) yield [credential, textOf(own?.get(credential) ?? [])]
+          for (const [credential, lines] of home ?? []) yield [credential, textOf([...lines, ...(own?.get(credential) ?? [])])]
+        }
+        const ofPasses = new Set([...(passesBefore.get(zone)?.keys() ?? []), ...(own?.keys() ?? [])])
+        for (const credential of ofPasses) {
+          const lines = [...buckets.values()].flatMap((one) => one.lines.get(zone)?.get(credential) ?? [])
+          yield [credential, textOf([...lines, ...(own?.get(credential) ?? [])])]
+        }
       }
-      const next: typeof kept = new Map()
+      const zonesNow: typeof kept = new Map()
       for (const { zone } of wanted) {
-        const texts = new Map<string, string>()
-        const several = new Map<string, string[]>()
-        for (const { lines } of [...buckets.values(), passes])
-          for (const [credential, line] of lines.get(zone) ?? []) {
-            const before = texts.get(credential)
-            if (before === undefined) texts.set(credential, line)
-            else several.set(credential, [...(several.get(credential) ?? [before]), line])
-          }
-        // In one order, so that the same permits give the same list.
-        for (const [credential, all] of several) texts.set(credential, all.toSorted().join('\n'))
-        await setImmediate()
         const own = kept.get(zone) ?? createZone()
-        await own.put(texts)
-        next.set(zone, own)
+        await own.put(lookedAt(zone))
+        zonesNow.set(zone, own)
       }
-      kept = next
+      kept = zonesNow
     },
     of: (zone) => (kept.get(zone) ?? createZone()).content,
   }

@@ -216,13 +216,22 @@ const takenMs = 10_000
 export const devicesBehind = async ({ database, clock }: Pick<Services, 'database' | 'clock'>, ms = takenMs): Promise<string[]> => {
   const rows = await database.kysely
     .selectFrom('device as d')
-    .innerJoin('whitelist as w', 'w.device_code', 'd.code')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('whitelist')
+          .select(['version', 'published_at'])
+          .whereRef('device_code', '=', 'd.code')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
     .select('d.code')
     .where((is) => is.or([is('d.active', '=', true), is('d.last_open_version', 'is not', null)]))
     .where('d.online', '=', true)
-    .groupBy(['d.code', 'd.whitelist_version'])
-    .having((is) => is.or([is('d.whitelist_version', 'is', null), is(is.fn.max('w.version'), '>', is.ref('d.whitelist_version'))]))
-    .having(({ fn }) => fn.max('w.published_at'), '<=', new Date(clock.now().getTime() - ms))
+    .where((is) => is.or([is('d.whitelist_version', 'is', null), is('newest.version', '>', is.ref('d.whitelist_version'))]))
+    .where('newest.published_at', '<=', new Date(clock.now().getTime() - ms))
     .execute()
   return rows.map(({ code }) => code)
 }

@@ -7,9 +7,10 @@ import { readParkingAdministration, updatePermitKind } from '@dovolilnice/contra
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { allowConsoleInFile } from '../../../../tools/testing/fail-on-console.ts'
 import type { Bridge } from '../../start-bridge.ts'
+import { listenTo } from '../../platform/database/notify.ts'
 import { accessEvent, type FakeGate, openFakeGate, until } from '../../test/gates/fake-gate.ts'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
 import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
@@ -74,6 +75,14 @@ describe.each(brokers)('rules of passage over %s', (_, mqttUrl) => {
   test('what a permit used at one gate is known at the others, explained, and given back to who did not come in', async () => {
     expect((await changeKind({ entries_a_day: 2 })).body).toMatchObject({ saved: true })
     await until(() => gates[1]?.whitelists.at(-1)?.entries.some(({ limits }) => limits?.day === 2) === true, 'the cap')
+    let told = 0
+    const stop = await listenTo(product.services.database, 'whitelist', () => (told += 1))
+    onTestFinished(stop)
+    // Who comes without using up the last entry, and who does not come in then, change no list.
+    const first = { presentation_id: v7() }
+    await come(0, first)
+    await come(0, { name: 'not_passed', ...first })
+    await come(0, { name: 'not_passed', permit_number: 'P-2', credential: 'KP CD-456' })
     await come(0)
     expect(at(1)).toBe('permit_valid')
     const presentation_id = v7()
@@ -85,6 +94,7 @@ describe.each(brokers)('rules of passage over %s', (_, mqttUrl) => {
     await until(() => [0, 1, 2].every((index) => at(index) === 'permit_valid'), 'that one is left')
     await come(1)
     await until(() => at(0) === 'cap_day', 'that nothing is left')
+    expect(told).toBe(3)
     expect(at(0, 'LJ AB-123', 'plate', 24)).toBe('permit_valid')
     expect((await changeKind({ entries_a_day: null })).body).toMatchObject({ saved: true })
   })

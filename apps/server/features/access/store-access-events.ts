@@ -112,7 +112,7 @@ const insert = async (trx: Trx, now: Date, given: readonly ReceivedEvent<AccessE
     .insertInto('access_log')
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['event_name', 'permit_number'])
+    .returning(['id', 'event_name', 'permit_number'])
     .execute()
   await countUses(trx, stored)
   await tellGates(trx, now, stored)

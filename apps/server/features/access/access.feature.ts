@@ -166,7 +166,7 @@ import {
 } from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
-import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse, preparePhotos } from './street/warden-notes.ts'
+import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse, prepareNote } from './street/warden-notes.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
 
 /** Whitelists, passes, access log, suspected abuse and RFID cards. */
@@ -185,7 +185,7 @@ export const accessFeature: Feature = {
     implement(checkParking, handleCheckParking),
     implementRead(readParkingList, handleReadParkingList),
     implement(sendLooks, handleSendLooks),
-    implementPrepared(writeNote, preparePhotos, handleWriteNote),
+    implementPrepared(writeNote, prepareNote, handleWriteNote),
     ...implementList(listNotes, handleListNotes),
     implement(readNotePaper, handleReadNotePaper),
     implement(listRefusals, handleListRefusals),

@@ -24,6 +24,7 @@ import { notify } from '../../../platform/database/notify.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
 
@@ -39,25 +40,43 @@ export const stateOf = ({ cancelled_at, from_at, until_at }: Stored, now: Date):
  * The vehicles that count for the quota: those on the list, and those that were taken off after it had begun, as they may have come: otherwise one
  * place would let in any number.
  */
-const counted = (db: Db, occasionId: string) =>
+const counts = (db: Db) =>
   db
     .selectFrom('pass as p')
     .innerJoin('occasion as o', 'o.id', 'p.occasion_id')
-    .where('p.occasion_id', '=', occasionId)
     .where((is) => is.or([is('p.ended_at', 'is', null), sql<boolean>`p.ended_at >= o.from_at`]))
+    .select(['o.id', sql<number>`count(*)::int`.as('vehicles'), sql<number>`coalesce(sum(p.used), 0)::int`.as('passages')])
+    .groupBy('o.id')
 
-/** How many vehicles count, and how often they have passed. */
-export const countsOf = (db: Db, occasionId: string) =>
-  counted(db, occasionId)
-    .select([sql<number>`count(*)::int`.as('vehicles'), sql<number>`coalesce(sum(p.used), 0)::int`.as('passages')])
-    .executeTakeFirstOrThrow()
+/** Events with how many vehicles count, and how often they have passed; those whose passes are gone too. */
+const withCounts = async (db: Db, rows: readonly Stored[]) => {
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await counts(db).where('o.id', 'in', ids).execute()
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return rows.map((row) => ({
+    ...row,
+    vehicles: row.past_vehicles + (byId.get(row.id)?.vehicles ?? 0),
+    passages: row.past_passages + (byId.get(row.id)?.passages ?? 0),
+  }))
+}
 
-const presented = async (db: Db, row: Stored, now: Date) => ({
-  ...row,
-  ...(await countsOf(db, row.id)),
-  state: stateOf(row, now),
-  has_key: row.key_hash !== null,
-})
+/** How many vehicles may still be put on the list. */
+export const leftOf = async (db: Db, row: Stored): Promise<number> =>
+  row.quota - (await withCounts(db, [row])).reduce((sum, { vehicles }) => sum + vehicles, 0)
+
+/** Keeps on their events the counts of passes of before an instant, which are deleted next. */
+export const keepCounts = async (trx: Trx, before: Date): Promise<void> => {
+  const gone = counts(trx).where('p.until_at', '<', before).where(isUnrestricted('p.id')).as('gone')
+  await trx
+    .updateTable('occasion')
+    .from(gone)
+    .set({ past_vehicles: sql<number>`past_vehicles + gone.vehicles`, past_passages: sql<number>`past_passages + gone.passages` })
+    .whereRef('occasion.id', '=', 'gone.id')
+    .execute()
+}
+
+const presented = async (db: Db, rows: readonly Stored[], now: Date) =>
+  (await withCounts(db, rows)).map((row) => ({ ...row, state: stateOf(row, now), has_key: row.key_hash !== null }))
 
 /** Events that the list shows. */
 const shown = 300
@@ -65,9 +84,7 @@ const shown = 300
 export const handleListOccasions: ReadHandler<typeof listOccasions> = async (_, { db, now, record }) => {
   record({})
   const rows = await db.selectFrom('occasion').selectAll().orderBy('until_at', 'desc').orderBy('id').limit(shown).execute()
-  const items = []
-  for (const row of rows) items.push(await presented(db, row, now))
-  return { items }
+  return { items: await presented(db, rows, now) }
 }
 
 export const subjectOf = ({ id, name }: Pick<Stored, 'id' | 'name'>) => ({ type: 'occasion', id, label: name }) as const
@@ -105,7 +122,9 @@ export const handleGetOccasion: Handler<typeof getOccasion> = async ({ params: {
   const row = await find(trx, id)
   record({ subject: subjectOf(row) })
   const items = await vehiclesOf(trx, id).execute()
-  return { ...(await presented(trx, row, now)), items, history: await capabilities.readHistory(trx, id) }
+  const [shown] = await presented(trx, [row], now)
+  if (shown === undefined) throw new OperationError('not_found')
+  return { ...shown, items, history: await capabilities.readHistory(trx, id) }
 }
 
 const timeOn = (day: string, minute: number): Date =>

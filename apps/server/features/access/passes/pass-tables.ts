@@ -83,6 +83,9 @@ export interface OccasionTable {
   created_at: Date
   cancelled_at: Generated<Date | null>
   cancel_reason: Generated<string>
+  /** Those whose passes are deleted by now, and how often they passed. */
+  past_vehicles: Generated<number>
+  past_passages: Generated<number>
   version: number
 }
 

@@ -64,7 +64,7 @@ export const makeOccasion = ({ now, today, lots, clerks }: Town): Row<'occasion'
       en: 'On Saturday there will be more vehicles of wedding guests in the old town. Deliveries go on as every day; please be patient.',
     },
     ...{ published: true, key_hash: null, call_hash: null, created_by: clerks[0]!.id, created_at },
-    ...{ cancelled_at: null, cancel_reason: '', version: 1 },
+    ...{ cancelled_at: null, cancel_reason: '', past_vehicles: 0, past_passages: 0, version: 1 },
   }
 }
 

@@ -28,7 +28,6 @@ import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import { notify } from '../../../platform/database/notify.ts'
 import type { Capabilities, Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -37,7 +36,7 @@ import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { keepCounts } from './occasions.ts'
-import { endPasses, fault, gatesOf, requireGateOf } from './passes.ts'
+import { endPasses, fault, gatesOf, requireGateOf, tellMade } from './passes.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
 const startsOf = (now: Date) => {
@@ -346,7 +345,7 @@ const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await notify(trx, 'whitelist')
+  await tellMade(trx, now, [pass])
   return pass
 }
 

@@ -26,6 +26,7 @@ import { once } from '../../../platform/http/once.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { tellOutside } from '../../../platform/webhooks/webhooks.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
 
 export type Stored = Row<'occasion'>
@@ -233,6 +234,12 @@ const giveKey = async (context: Context, row: Stored): Promise<void> => {
   await mailOrganiser(context, 'invited', row, { url: `${context.config.publicUrl}${screenPath('occasion', {}, { token })}` })
 }
 
+/** Tells outside of what neighbours can read, or could before. */
+const tellClosure = async ({ trx, now }: Context, ...rows: readonly Stored[]): Promise<void> => {
+  const [first] = rows.filter(({ published }) => published)
+  if (first !== undefined) await tellOutside(trx, 'closure.changed', { ids: [first.id] }, now)
+}
+
 export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ body }, context) => {
   const { trx, now, actor, record, idempotencyKey } = context
   const call_hash = idempotencyKey === null ? null : hashSecret(`occasion ${actor.id} ${idempotencyKey}`)
@@ -244,6 +251,7 @@ export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ bod
       .returningAll()
       .executeTakeFirstOrThrow()
     await giveKey(context, made)
+    await tellClosure(context, made)
     return made
   })
   record({ subject: subjectOf(row), after: keptOf(row) })
@@ -266,6 +274,7 @@ export const handleUpdateOccasion: Handler<typeof updateOccasion> = async ({ par
   await trx.updateTable('pass').set({ zone, from_at, until_at, note }).where('occasion_id', '=', id).where('ended_at', 'is', null).execute()
   await notify(trx, 'whitelist')
   if (after.email !== before.email) await giveKey(context, after)
+  await tellClosure(context, after, before)
   record({ subject: subjectOf(after), before: keptOf(before), after: keptOf(after) })
   return { id }
 }
@@ -283,6 +292,7 @@ export const handleCancelOccasion: Handler<typeof cancelOccasion> = async ({ par
     { now, actor: user.id, reason },
   )
   await mailOrganiser(context, 'cancelled', row, { reason })
+  await tellClosure(context, row)
   record({ subject: subjectOf(row), reason, after: { vehicles: open.length, version: cancelled.version } })
   return { vehicles: open.length }
 }

@@ -247,7 +247,15 @@ export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ bod
   const row = await once(context, call_hash, earlier, async () => {
     const made = await trx
       .insertInto('occasion')
-      .values({ ...(await valuesOf(body, context)), id: v7(), call_hash, created_by: actor.id, created_at: now, version: 1 })
+      .values({
+        ...(await valuesOf(body, context)),
+        id: v7(),
+        call_hash,
+        created_by: actor.id,
+        created_at: now,
+        changed_at: now,
+        version: 1,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     await giveKey(context, made)
@@ -266,7 +274,7 @@ export const handleUpdateOccasion: Handler<typeof updateOccasion> = async ({ par
   const values = await valuesOf(form, context)
   const after = await trx
     .updateTable('occasion')
-    .set({ ...values, version: version + 1 })
+    .set({ ...values, changed_at: now, version: version + 1 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -283,7 +291,7 @@ export const handleCancelOccasion: Handler<typeof cancelOccasion> = async ({ par
   const { trx, now, user, record } = context
   const row = await lock(trx, id)
   requireOpen(row, now)
-  const cancelled = { cancelled_at: now, cancel_reason: reason, key_hash: null, version: row.version + 1 }
+  const cancelled = { cancelled_at: now, changed_at: now, cancel_reason: reason, key_hash: null, version: row.version + 1 }
   await trx.updateTable('occasion').set(cancelled).where('id', '=', id).execute()
   const open = await trx.selectFrom('pass').select('id').where('occasion_id', '=', id).where('until_at', '>', now).execute()
   await endPasses(

@@ -81,6 +81,7 @@ export interface OccasionTable {
   call_hash: string | null
   created_by: string | null
   created_at: Date
+  changed_at: Date
   cancelled_at: Generated<Date | null>
   cancel_reason: Generated<string>
   /** Those whose passes are deleted by now, and how often they passed. */

@@ -63,7 +63,7 @@ export const makeOccasion = ({ now, today, lots, clerks }: Town): Row<'occasion'
       sl: 'V soboto bo v starem mestu več vozil svatov. Dostava je mogoča kot vsak dan, prosimo za potrpljenje.',
       en: 'On Saturday there will be more vehicles of wedding guests in the old town. Deliveries go on as every day; please be patient.',
     },
-    ...{ published: true, key_hash: null, call_hash: null, created_by: clerks[0]!.id, created_at },
+    ...{ published: true, key_hash: null, call_hash: null, created_by: clerks[0]!.id, created_at, changed_at: created_at },
     ...{ cancelled_at: null, cancel_reason: '', past_vehicles: 0, past_passages: 0, version: 1 },
   }
 }

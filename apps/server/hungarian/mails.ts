@@ -335,4 +335,10 @@ export const hungarianMails: Catalogue = {
     'A járművek behajtási engedélyei már nem érvényesek. Értesítse vendégeit.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
     '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
+  'Obvestila programu niso sprejeta: {host}': 'Egy program nem fogadja az értesítéseket: {host}',
+  'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.':
+    'A(z) {host} cím három napja nem fogadja az értesítést, ezért többé nem küldjük. Az újabb értesítéseket még megpróbáljuk elküldeni.',
+  'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
+    'Kérje meg az üzemeltetőt, hogy nézze meg; ha a cím újra válaszol, az értesítések ismét elküldhetők.',
+  'Odpri obvestila': 'Értesítések megnyitása',
 }

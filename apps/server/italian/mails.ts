@@ -333,4 +333,10 @@ export const italianMails: Catalogue = {
     'I lasciapassare per i suoi veicoli non sono più validi. Avvisi i Suoi ospiti.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
     'Dal {from} fino alla decisione, e al più tardi fino al {last}, può entrare nella zona con il veicolo {plates}: è un transito provvisorio e non un permesso.',
+  'Obvestila programu niso sprejeta: {host}': 'Notifiche a un programma non accettate: {host}',
+  'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.':
+    '{host} non accetta una notifica da tre giorni, perciò non la inviamo più. Le notifiche più recenti vengono ancora tentate.',
+  'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
+    'Chieda al gestore di verificare; quando l’indirizzo risponderà di nuovo, potrà inviare ancora le notifiche.',
+  'Odpri obvestila': 'Apra le notifiche',
 }

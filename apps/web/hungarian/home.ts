@@ -381,6 +381,7 @@ export const hungarianHome: Catalogue = {
   Selitev: 'Költözés',
   'Delo ali popravilo': 'Munka vagy javítás',
   'Nujni primer': 'Sürgős eset',
+  'Koledar (ICS)': 'Naptár (ICS)',
   Prireditve: 'Rendezvények',
   'Kdaj bo na območju več vozil kot po navadi.': 'Mikor lesz a zónában a szokásosnál több jármű.',
   'Ni napovedanih prireditev.': 'Nincs bejelentett rendezvény.',

@@ -206,6 +206,7 @@ export const italianHome: Catalogue = {
   Selitev: 'Trasloco',
   'Delo ali popravilo': 'Lavoro o riparazione',
   'Nujni primer': 'Emergenza',
+  'Koledar (ICS)': 'Calendario (ICS)',
   Prireditve: 'Eventi',
   'Kdaj bo na območju več vozil kot po navadi.': 'Quando nella zona ci saranno più veicoli del solito.',
   'Ni napovedanih prireditev.': 'Nessun evento annunciato.',

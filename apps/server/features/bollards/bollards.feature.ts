@@ -36,7 +36,6 @@ import {
   handleTakeBollardAlert,
   handleUpdateAlertSettings,
 } from './alerts/list-bollard-alerts.ts'
-import { tellWebhookJob } from './alerts/tell-webhook.ts'
 import {
   handleConfirmHandover,
   handleListBollardEvents,
@@ -109,7 +108,6 @@ export const bollardsFeature: Feature = {
     ...implementList(listOperatorBollardEvents, handleListBollardEvents),
   ],
   devices: { events: gateEvents },
-  jobs: [tellWebhookJob],
   watch: async (services) => {
     const stops = [await watchGates(services), await watchBollards(services)]
     return async () => {

@@ -33,6 +33,7 @@ const texts = defineTexts({
   intro: { sl: 'Kdaj bo na območju več vozil kot po navadi.', en: 'When more vehicles than usual will be in the zone.' },
   none: { sl: 'Ni napovedanih prireditev.', en: 'No event is announced.' },
   home: { sl: 'Na začetno stran', en: 'To the front page' },
+  calendar: { sl: 'Koledar (ICS)', en: 'Calendar (ICS)' },
   noLink: {
     sl: 'Ta povezava ne velja več. Za novo pokličite občino.',
     en: 'This link does not work any more. Call the municipality for a new one.',
@@ -209,6 +210,7 @@ const PublishedList = ({ items }: { items: readonly Published[] }) => {
         </article>
       ))}
       <FrontCardLinks>
+        <a href={`/api/open-data/closures.ics?lang=${locale}`}>{t(texts.calendar)}</a>
         <Link to="/">{t(texts.home)}</Link>
       </FrontCardLinks>
     </section>

@@ -2,6 +2,7 @@ import type { ParkingAnswer } from '@dovolilnice/contract/access/street/check-pa
 import {
   hashedCode,
   hashedPlate,
+  justifiedBy,
   hashLetters,
   type KeptLook,
   type ListClock,
@@ -199,7 +200,7 @@ export const askList = async (asked: Asked, zone: string | null): Promise<ListAn
   const zone_name = right && list.zones[right.zone]
   const { valid_until, windows = [] } = right ?? {}
   return {
-    ...{ ...answer, plate, at, justified_by: null, list_at: list.issued_at },
+    ...{ ...answer, plate, at, justified_by: justifiedBy(list.justified?.[hash] ?? [], { zone, now }), list_at: list.issued_at },
     permit: kind_name && zone_name && valid_until ? { kind_name, zone_name, valid_until, windows } : null,
   }
 }

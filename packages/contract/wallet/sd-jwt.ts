@@ -10,13 +10,19 @@ export type PublicJwk = z.output<typeof publicJwkSchema>
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Why something that a wallet carries does not count. */
+/** Why something that a wallet carries does not count: in words for who builds wallets, and as far as a warden is told. */
 export class CredentialFault extends Error {
   override name = 'CredentialFault'
+  readonly tells: 'forged' | 'expired' | 'ended' | 'suspended'
+
+  constructor(message: string, tells: CredentialFault['tells'] = 'forged') {
+    super(message)
+    this.tells = tells
+  }
 }
 
-const require = (holds: boolean, fault: string): void => {
-  if (!holds) throw new CredentialFault(fault)
+const require = (holds: boolean, fault: string, tells?: CredentialFault['tells']): void => {
+  if (!holds) throw new CredentialFault(fault, tells)
 }
 
 export const toBase64url = (bytes: Uint8Array): string =>
@@ -87,7 +93,7 @@ export const requireInTime = ({ payload }: Pick<Token, 'payload'>, now: Date): v
     require(value === undefined || (typeof value === 'number' && Number.isFinite(value)), `${name} is no instant`)
     return typeof value === 'number' ? value : undefined
   }
-  require((at('exp') ?? Infinity) > seconds - leeway, 'expired')
+  require((at('exp') ?? Infinity) > seconds - leeway, 'expired', 'expired')
   require((at('nbf') ?? 0) <= seconds + leeway && (at('iat') ?? 0) <= seconds + leeway, 'not valid yet')
 }
 
@@ -210,11 +216,8 @@ export const statusIn = async (list: string, { idx, uri }: { idx: number; uri: s
 }
 
 /** What a verifier without a network has of the town: its keys by their id, the type of its permits, and the lists of statuses. */
-export interface KnownIssuer {
-  vct: string
-  keys: Readonly<Record<string, unknown>>
-  lists: readonly string[]
-}
+export const knownIssuerSchema = z.object({ vct: z.string(), keys: z.record(z.string(), z.unknown()), lists: z.array(z.string()) })
+export type KnownIssuer = z.output<typeof knownIssuerSchema>
 
 const permitClaimsSchema = z.object({ number: z.string(), plates: z.array(z.string()).check(z.minLength(1)) })
 
@@ -236,7 +239,8 @@ export const checkPermit = async (
   const list = lists.find((one) => readToken(one, 'statuslist+jwt').payload.sub === place.uri)
   if (list === undefined) throw new CredentialFault('not in the list')
   const status = await statusIn(list, place, keyOf(readToken(list, 'statuslist+jwt')), now)
-  require(status === 0, status === 2 ? 'suspended' : 'ended')
+  const state = status === 2 ? 'suspended' : 'ended'
+  require(status === 0, state, state)
   const permit = permitClaimsSchema.safeParse(claims)
   if (!permit.success) throw new CredentialFault('number and plates are not shown')
   return permit.data

@@ -237,8 +237,8 @@ interface SignedList {
 /** Of each database of this process. */
 const signedLists = new WeakMap<object, Map<number, SignedList>>()
 
-/** Permits are looked at again after these; a list in which nothing changed is signed anew after an hour, and counts for a day. */
-const [readEveryMs, signEveryMs, countsMs] = [10_000, 3_600_000, 86_400_000]
+/** Permits are looked at again after these; a list in which nothing changed is signed anew after an hour, and counts a day for whoever gets it. */
+const [readEveryMs, signEveryMs, countsMs] = [10_000, 3_600_000, 90_000_000]
 
 const deflated = promisify(deflate)
 

@@ -1,3 +1,5 @@
+import { hashedPlate, mayPark, parkingListSchema, readParkingList } from '@dovolilnice/contract/access/street/parking-list'
+import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import {
   checkPermit,
@@ -11,8 +13,8 @@ import {
 import { endWalletPermit, offerPermit, readWalletPermit, issueCredential, takeOffer } from '@dovolilnice/contract/wallet/operations'
 import { createHeaderAndPayload, getListFromStatusListJWT, StatusList } from '@sd-jwt/jwt-status-list'
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
-import { compactVerify, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
-import { createHash, createPublicKey, randomBytes, sign, verify } from 'node:crypto'
+import { CompactSign, compactVerify, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { createHash, createHmac, createPublicKey, randomBytes, sign, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Ask, presentCredential, readIssuer, readOffer, takeCredential } from '../../../../tools/services/throwaway-wallet.ts'
 import { givePermit } from '../../test/gates/gate-scene.ts'
@@ -348,5 +350,55 @@ describe('a second implementation', () => {
     const after = await known()
     expect(Object.keys(after.keys)).toHaveLength(2)
     expect(await checkPermit(credential, after, now())).toEqual({ number: 'P-1', plates: ['LJ AB-123'] })
+  })
+})
+
+describe('a warden without a network', () => {
+  /** What the phone does: the signed list gives the issuer's keys and the lists of statuses. */
+  const offline = async () => {
+    const { body } = await (await product.as('warden')).call(readParkingList, {})
+    const list = parkingListSchema.parse(JSON.parse(body.list.body))
+    const hash = (plate: string) =>
+      createHmac('sha256', Buffer.from(body.key, 'base64'))
+        .update(hashedPlate(normalisePlate(plate)))
+        .digest('base64url')
+    const rightsOf = (plates: string[]) =>
+      plates.flatMap((plate) => (list.plates[hash(plate).slice(0, 22)] ?? []).map((place) => list.rights[place]!))
+    return {
+      wallet: list.wallet!,
+      park: (plates: string[]) => mayPark(rightsOf(plates), { zone: null, now: now(), workFree: [] }).may_park,
+    }
+  }
+
+  test('checks a permit from a wallet by the town’s key and list, and parks it by its plates', async () => {
+    const id = await give('P-5', 'LJ WA-005')
+    const taken = await take(id)
+    const { wallet, park } = await offline()
+    const question = { aud: 'x', nonce: 'y', now: now() }
+    for (const shown of [taken.credential, await presentCredential(taken, ['number', 'plates'], question)]) {
+      const permit = await checkPermit(shown, wallet, now())
+      expect(permit).toEqual({ number: 'P-5', plates: ['LJ WA-005'] })
+      expect(park(permit.plates)).toBe(true)
+    }
+    await expect(checkPermit(await presentCredential(taken, ['number'], question), wallet, now())).rejects.toThrow('not shown')
+    // One of another town, with the same words.
+    const stranger = await generateKeyPair('ES256')
+    const [header, payload, , ...rest] = taken.credential.split(/[.~]/)
+    const signed = await new CompactSign(Buffer.from(payload!, 'base64url'))
+      .setProtectedHeader(JSON.parse(Buffer.from(header!, 'base64url').toString()))
+      .sign(stranger.privateKey)
+    await expect(checkPermit([signed, ...rest].join('~'), wallet, now())).rejects.toMatchObject({ tells: 'forged' })
+    await expect(checkPermit(taken.credential, wallet, new Date('2027-02-01T00:00:00Z'))).rejects.toMatchObject({ tells: 'expired' })
+    await product.services.database.kysely.updateTable('permit').set({ status: 'suspended' }).where('id', '=', id).execute()
+    product.clock.advance(11_000)
+    // By the list of before it holds; the next list knows.
+    expect(await checkPermit(taken.credential, wallet, now())).toMatchObject({ number: 'P-5' })
+    const later = await offline()
+    await expect(checkPermit(taken.credential, later.wallet, now())).rejects.toMatchObject({ tells: 'suspended' })
+    expect(later.park(['LJ WA-005'])).toBe(false)
+    // The status list that a phone gets counts as long as the phone's list does, a day.
+    expect(await checkPermit((await take()).credential, (await offline()).wallet, new Date(now().getTime() + 86_399_000))).toMatchObject({
+      number: 'P-1',
+    })
   })
 })

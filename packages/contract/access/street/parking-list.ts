@@ -4,6 +4,7 @@ import { defineOperation } from '../../operation.ts'
 import { timeWindowSchema } from '../../parking/permit-kind.ts'
 import { credentialKey } from '../../primitives/credential.ts'
 import { idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../../primitives/field-schemas.ts'
+import { knownIssuerSchema } from '../../wallet/sd-jwt.ts'
 import { checkReasons } from './check-parking.ts'
 import { mayPass } from '../may-pass.ts'
 import { bars, loadWhitelist, type WhitelistEntry } from '../whitelist.ts'
@@ -48,6 +49,8 @@ export const parkingListSchema = z.object({
   /** The places of the rights of each plate, and of each code on a paper, by their hash. */
   plates: z.record(z.string(), z.array(z.int())),
   codes: z.record(z.string(), z.array(z.int())),
+  /** By what permits from wallets are checked; absent while there are none. */
+  wallet: z.optional(knownIssuerSchema),
 })
 export type ParkingList = z.output<typeof parkingListSchema>
 

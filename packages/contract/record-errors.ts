@@ -36,4 +36,5 @@ export const recordErrors = {
   code_unknown: entry(422, 'mend'),
   link_unopened: entry(409, 'leave'),
   proof_required: entry(428, 'retry'),
+  wallet_refused: entry(400, 'leave'),
 } as const

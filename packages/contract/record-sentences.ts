@@ -127,4 +127,8 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Varnostno preverjanje še ni končano. Počakajte trenutek in poskusite znova.',
     en: 'The security check is not finished yet. Wait a moment and try again.',
   },
+  wallet_refused: {
+    sl: 'Denarnici ni mogoče ustreči. Na strani občine začnite znova.',
+    en: 'The wallet’s request cannot be met. Begin again on the town’s page.',
+  },
 }

@@ -245,4 +245,6 @@ export const hungarianPapers: Catalogue = {
   'Omejitev obdelave končana': 'Az adatkezelés korlátozása megszűnt',
   'O ugovoru odločeno': 'A tiltakozásról döntöttek',
   'Rok za odgovor podaljšan': 'A válaszadási határidőt meghosszabbították',
+  'Velja od': 'Érvényesség kezdete',
+  'Zadnji dan': 'Utolsó nap',
 }

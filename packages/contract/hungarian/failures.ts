@@ -282,4 +282,5 @@ export const hungarianFailures: Catalogue = {
   'Ista oznaka je že v vrstici {line}. Eno odstranite.': 'Ugyanez a rendszám már szerepel a(z) {line}. sorban. Az egyiket törölje.',
   'Število vozil ({quota}) je doseženo. Odstranite drugo vozilo ali pokličite občino.':
     'A járművek száma ({quota}) betelt. Távolítson el egy másik járművet, vagy hívja az önkormányzatot.',
+  'Denarnici ni mogoče ustreči. Na strani občine začnite znova.': 'A tárca kérése nem teljesíthető. Kezdje újra az önkormányzat oldalán.',
 }

@@ -5,6 +5,7 @@ import { timeWindowSchema } from '../../parking/permit-kind.ts'
 import { credentialKey } from '../../primitives/credential.ts'
 import { idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../../primitives/field-schemas.ts'
 import { addDays, localDayOf, startOfLocalDay } from '../../primitives/local-day.ts'
+import { knownIssuerSchema } from '../../wallet/sd-jwt.ts'
 import { checkReasons } from './check-parking.ts'
 import { mayPass } from '../may-pass.ts'
 import { bars, loadWhitelist, type WhitelistEntry } from '../whitelist.ts'
@@ -53,6 +54,8 @@ export const parkingListSchema = z.object({
   justified: z.optional(
     z.record(z.string(), z.array(z.object({ number: z.string(), zone: z.string(), from: instantSchema, until: instantSchema }))),
   ),
+  /** By what permits from wallets are checked; absent while there are none. */
+  wallet: z.optional(knownIssuerSchema),
 })
 export type ParkingList = z.output<typeof parkingListSchema>
 

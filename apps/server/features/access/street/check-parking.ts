@@ -119,7 +119,8 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
 }
 
 /** The list of all zones as a phone keeps it, in the order of its hashes. */
-const parkingList = async ({ db, now, capabilities }: Pick<Context, 'db' | 'now' | 'capabilities'>, key: Buffer): Promise<ParkingList> => {
+const parkingList = async (context: Pick<Context, 'db' | 'now' | 'config' | 'capabilities'>, key: Buffer): Promise<ParkingList> => {
+  const { db, now, capabilities } = context
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, hashLetters)
   const rows = await plateRows(db, now).execute()
   const passes = (await passEntries(db, now)).filter(({ credential }) => credential.startsWith('plate:'))
@@ -129,7 +130,7 @@ const parkingList = async ({ db, now, capabilities }: Pick<Context, 'db' | 'now'
   const list: ParkingList = {
     ...{ issued_at: now.toISOString(), work_free: await readWorkFreeDays(db, now, 1), kinds: [...kinds.values()] },
     zones: Object.fromEntries((await db.selectFrom('zone').select(['name', 'title']).execute()).map(({ name, title }) => [name, title])),
-    ...{ rights: [], plates: {}, codes: {} },
+    ...{ rights: [], plates: {}, codes: {}, wallet: await capabilities.readWalletIssuer(context) },
   }
   const byPlate = new Map<string, typeof rights>()
   for (const [place, right] of rights.entries()) {

@@ -14,6 +14,7 @@ import { cancelOccasion, createOccasion } from '@dovolilnice/contract/access/occ
 import { endPass, issuePass } from '@dovolilnice/contract/access/passes'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type * as Dns from 'node:dns'
 import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -43,7 +44,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'oboje.preizkus.test': ['193.2.1.66', '192.168.1.1'],
 }
 vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof import('node:dns')>()
+  const dns = await original<typeof Dns>()
   const lookup = (host: string, options: LookupAllOptions, done: (error: Error | null, addresses: LookupAddress[]) => void) =>
     names[host] === undefined
       ? dns.lookup(host, options, done)
@@ -328,7 +329,7 @@ test('a receiver that never answers holds up no other, and the server that stops
     .where('status', '=', 'waiting')
     .orderBy('id')
     .execute()
-  expect(waiting).toEqual([{ attempts: 1, last_error: 'timeout' }, ...Array(2).fill({ attempts: 0, last_error: null })])
+  expect(waiting).toEqual([{ attempts: 1, last_error: 'timeout' }, ...[1, 2].map(() => ({ attempts: 0, last_error: null }))])
 })
 
 test('no address of a closed network is called, by name or number, and no redirect is followed', async () => {

@@ -36,6 +36,12 @@ export const serveToday = async (product: TestProduct, clerk: TestClient, id: st
   expect(served.status, JSON.stringify(served.body)).toBe(200)
 }
 
+/** Serves the newest act of a matter today in person. */
+export const serveNewest = async (product: TestProduct, id: string): Promise<void> => {
+  const clerk = await product.as('admin')
+  await serveToday(product, clerk, (await newestActOf(clerk, id)).id)
+}
+
 /** A rejected application with its decision, served today in person. */
 export const rejectedAndServed = async (product: TestProduct, clerk: TestClient) => {
   const form = await residentForm(product, { valid_from: todayOf(product) })

@@ -12,10 +12,12 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveNewest } from '../../../test/applicant/appealed-act.ts'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from './application-deadlines.ts'
+import { authorityTermsJob } from './authority-terms-job.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -53,6 +55,7 @@ const mailed = async (id: string): Promise<string[]> => {
 const unsupplemented = async (): Promise<string> => {
   const id = await inReview()
   await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  await serveNewest(product, id)
   return id
 }
 const drafts = (id: string) =>
@@ -81,6 +84,29 @@ test('an application that nobody supplements is warned of once; on the day after
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due', 'application:dismissed'])
   const [event] = await product.services.capabilities.readHistory(product.services.database.kysely, id)
   expect(event).toMatchObject({ action: 'application:dismiss', actor_name: 'Ana Referent' })
+})
+
+test('nothing is dismissed on a call that nobody served: clerks are told of it, and its term begins with its service', async () => {
+  const id = await inReview()
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  const { number } = await read(id)
+  await step(updateActSettings, id, { automatic_decider: product.town.admin })
+  await runOn('2026-11-30')
+  await runOn('2026-12-02')
+  expect(await read(id)).toMatchObject({ status: 'supplement_requested', due_on: '2026-12-01' })
+  expect([await drafts(id), await mailed(id)]).toEqual([[], ['application:supplement_requested']])
+  product.setClock('2026-12-02T05:20:00Z')
+  await product.runJob(authorityTermsJob)
+  const told = product.services.database.kysely.selectFrom('mail').select('body_text').where('template', '=', 'staff:terms')
+  const words = `${number}: poziv stranki ni vročen`
+  expect((await told.orderBy('id', 'desc').executeTakeFirstOrThrow()).body_text).toContain(words)
+  product.setClock('2026-12-02T09:00:00Z')
+  await serveNewest(product, id)
+  expect((await read(id)).due_on).toBe('2026-12-17')
+  await runOn('2026-12-18')
+  expect((await read(id)).status).toBe('dismissed')
+  product.clock.set('2026-12-18T09:00:00Z')
+  await step(updateActSettings, id, { automatic_decider: null })
 })
 
 test('a late supplement is taken while the order is not issued, and the draft is gone', async () => {
@@ -206,6 +232,7 @@ test('a late payment is taken while the order is not issued; where the town name
 test('a term of a clerk’s own is warned of two days before its end, and once', async () => {
   const id = await inReview()
   await step(requestSupplement, id, { version: 2, text: 'Osebni dokument', due_on: '2026-12-07' })
+  await serveNewest(product, id)
   await runOn('2026-12-05')
   await runOn('2026-12-06')
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
@@ -214,7 +241,10 @@ test('a term of a clerk’s own is warned of two days before its end, and once',
 test('an application that cannot be worked stands in nobody’s way', async () => {
   const { services, clock } = product
   const ids = [await inReview(), await inReview()]
-  for (const id of ids) await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  for (const id of ids) {
+    await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+    await serveNewest(product, id)
+  }
   await sql`create function break_row() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$`.execute(
     services.database.kysely,
   )

@@ -48,6 +48,10 @@ export const texts = defineTexts({
   },
 
   toServe: { sl: 'Akt še ni oddan v vročanje.', en: 'The act has not been handed over for service.' },
+  toServeForTerm: {
+    sl: 'Vročite ga ali vpišite vročitev: rok stranke teče od vročitve, sporočilo po e-pošti ni vročitev.',
+    en: 'Serve it, or enter how it was served: the party’s term runs from the service, and a mail is no service.',
+  },
   toEnter: { sl: 'Ko se vrne vročilnica, vpišite izid.', en: 'Enter the result when the return slip comes back.' },
   waitsFiction: {
     sl: 'Če akt ne bo prevzet, velja vročitev za opravljeno {day}.',

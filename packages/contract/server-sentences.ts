@@ -132,6 +132,14 @@ export const serverSentences = {
     en: 'The link to secure boxes is not set up on the server.',
   },
   not_represented: { sl: 'Stranke nihče ne zastopa.', en: 'Nobody represents the party.' },
+  granted_claim: {
+    sl: 'Temu je že ugodeno z odločbo, zato podatka ni mogoče spremeniti.',
+    en: 'A decision grants this already, so it cannot be changed.',
+  },
+  narrower_claim: {
+    sl: 'Vloga bi obsegala manj, kot je stranka zahtevala. Povejte, zakaj; če stranka tega ni zahtevala, vloge ne spreminjajte in odločite z delno ugoditvijo.',
+    en: 'The application would ask for less than the party did. Say why; if the party did not want it, leave the application and grant it in part.',
+  },
   not_asked: { sl: 'Tega vlagatelj ni zahteval.', en: 'The applicant did not ask for this.' },
   nothing_refused: {
     sl: 'Tako bi bilo vlogi ugodeno v celoti. Izberite, kaj se zavrne, ali vlogo odobrite.',

@@ -335,4 +335,9 @@ export const hungarianMails: Catalogue = {
     'A járművek behajtási engedélyei már nem érvényesek. Értesítse vendégeit.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
     '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
+  'Vlogo {number} smo na vašo zahtevo spremenili': 'A(z) {number} számú kérelmet kérésére módosítottuk',
+  'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.':
+    'Kérésére a(z) {number} számú kérelmet szűkítettük. Most a következőt kéri: engedély ({kind}) {vehicles}, kezdőnap: {from}, utolsó nap: {last}',
+  'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
+    'Ha ezt nem kérte, jelezze nekünk, mielőtt a kérelemről döntünk: {authority}.',
 }

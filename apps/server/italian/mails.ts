@@ -333,4 +333,9 @@ export const italianMails: Catalogue = {
     'I lasciapassare per i suoi veicoli non sono più validi. Avvisi i Suoi ospiti.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
     'Dal {from} fino alla decisione, e al più tardi fino al {last}, può entrare nella zona con il veicolo {plates}: è un transito provvisorio e non un permesso.',
+  'Vlogo {number} smo na vašo zahtevo spremenili': 'L’istanza {number} è stata modificata su Sua richiesta',
+  'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.':
+    'Su Sua richiesta l’istanza {number} è stata ridotta. Ora chiede il permesso ({kind}) {vehicles}, dal {from} al {last} compreso.',
+  'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
+    'Se non lo ha chiesto, ce lo comunichi prima della decisione: {authority}.',
 }

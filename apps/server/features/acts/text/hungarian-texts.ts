@@ -241,8 +241,8 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: ofThePermit,
-    introduction: `${byZup('74. cikk')} a {dovolilnica} számú engedély ügyében – ügyfél: {stranka}, {naslov} – a következőt jegyzi fel:`,
+    subtitle: `${ofThePermit}\na {vloga} számú kérelem tárgyában`,
+    introduction: `${byZup('74. cikk')} az ügyfél ügyében – {stranka}, {naslov} – a következőt jegyzi fel:`,
     ruling: '{sprememba}',
     claim: 'Az ügyfél a módosítást kérte. A kérés napja: {dan_zahteve}.',
     facts: '{ugotovitve}',

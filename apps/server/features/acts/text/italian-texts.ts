@@ -234,8 +234,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: 'sul permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 74 ${zup}, nel procedimento relativo al permesso n. {dovolilnica} della parte: {stranka}, {naslov}, annota:`,
+    subtitle: 'sul permesso n. {dovolilnica}\nsull’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 74 ${zup}, nel procedimento della parte: {stranka}, {naslov}, annota:`,
     ruling: '{sprememba}',
     claim: 'La parte ha chiesto la modifica il {dan_zahteve}.',
     facts: '{ugotovitve}',

@@ -228,8 +228,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: 'o dovolilnici št. {dovolilnica}',
-    introduction: `{organ} na podlagi 74. člena ${zup} v zadevi dovolilnice št. {dovolilnica}, katere imetnik je stranka: {stranka}, {naslov}, zapisuje:`,
+    subtitle: 'o dovolilnici št. {dovolilnica}\no vlogi št. {vloga}',
+    introduction: `{organ} na podlagi 74. člena ${zup} v zadevi, v kateri je stranka: {stranka}, {naslov}, zapisuje:`,
     ruling: '{sprememba}',
     claim: 'Spremembo je {dan_zahteve} zahtevala stranka.',
     facts: '{ugotovitve}',

@@ -8,13 +8,13 @@ import { grantAppeal, recordAppealDecision, sendAppeal } from '@dovolilnice/cont
 import { termsFrom } from '@dovolilnice/contract/applications/authority-terms'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
-import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { getPermit, resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { formOf, residentFields, residentForm } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
@@ -217,6 +217,22 @@ test('a claim that a replacement decision grants is not rejected after it; the p
   await root.call(updateActSettings, { body: { approvals: 'paper' } })
   const { acts } = (await clerk.call(readMatterActs, { params: { id } })).body
   expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual(['replacement', 'rejection'])
+})
+
+test('what a replacement decision grants is not edited; how the party is reached is', async () => {
+  const fields = await residentFields(product, { valid_from: today() })
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !/^(consent|idempotency_key|document\..*)$/.test(name)))
+  const { id } = (await product.visitor().call(submitApplication, { form: formOf(fields) })).body
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', facts, reason } })
+  await clerk.call(grantAppeal, { params: { id: await appealed(await actOf(id)) }, body: granting })
+  const { version, plates, fee_cents } = await applicationOf(id)
+  const edit = (more: object) =>
+    clerk.call(updateApplication, { params: { id }, form: formOf({ ...rest, version: String(version), ...more }) })
+  const refused = await edit({ 'plates[]': ['KP DRUGO-1'] })
+  expect(refused.body.error.fields).toMatchObject([{ path: 'plates', rule: 'granted_claim' }])
+  const edited = await edit({ street: 'Nova ulica 3' })
+  expect(edited.status, edited.raw.toString()).toBe(200)
+  expect(await applicationOf(id)).toMatchObject({ street: 'Nova ulica 3', plates, fee_cents })
 })
 
 test('that a claim is granted no longer stands in the history of its application', async () => {

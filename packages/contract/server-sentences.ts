@@ -99,13 +99,9 @@ export const serverSentences = {
     sl: 'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
     en: 'The party can complete the application by {day}. Wait for the supplement or the end of the term; a decision before it needs urgent measures in the public interest (ZUP, art. 144).',
   },
-  hearing_unserved: {
-    sl: 'Seznanitev stranki še ni vročena, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročitev« ter ga vročite ali vpišite vročitev. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
-    en: 'The notice is not served on the party, so its term has not begun; a mail is no service. At the act choose “Service” and serve it, or enter how it was served. A decision before it needs urgent measures in the public interest (ZUP, art. 144).',
-  },
-  supplement_unserved: {
-    sl: 'Poziv k dopolnitvi stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročitev« ter ga vročite ali vpišite vročitev. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
-    en: 'The call for a supplement is not served on the party, so its term has not begun; a mail is no service. At the act choose “Service” and serve it, or enter how it was served. A decision before it needs urgent measures in the public interest (ZUP, art. 144).',
+  term_unserved: {
+    sl: 'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročitev«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
+    en: 'The call is not served on the party, so its term has not begun; a mail is no service. At the act choose “Service”. A decision before it needs urgent measures in the public interest (ZUP, art. 144).',
   },
   hours_by_days: {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kolikor jih vlagatelj izbere.',

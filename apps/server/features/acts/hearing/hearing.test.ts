@@ -119,7 +119,7 @@ const goTo = (day: string): void => {
 test('silence is no answer before the term has run out, and the term counts from the service', async () => {
   const { id } = await submitted()
   const { id: actId } = (await call(id)).body
-  expect((await reject(id, { heard: 'act' })).body.error.fields).toMatchObject([{ path: 'heard', rule: 'hearing_unserved' }])
+  expect((await reject(id, { heard: 'act' })).body.error.fields).toMatchObject([{ path: 'heard', rule: 'term_unserved' }])
   goTo('2026-11-20')
   const clerk = await product.as('admin')
   const handedOver = { params: { id: actId }, body: { manner: 'registered_post', handed_over_on: '2026-11-18' } }
@@ -224,7 +224,7 @@ test('a hearing that nobody served stays open whatever day it is, and a decision
   const { id } = await submitted()
   await call(id)
   goTo('2027-01-15')
-  for (const heard of ['act', 'own_data']) expect(rulesOf(await reject(id, { heard }))).toEqual(['heard hearing_unserved'])
+  for (const heard of ['act', 'own_data']) expect(rulesOf(await reject(id, { heard }))).toEqual(['heard term_unserved'])
   const note = 'Na območju poteka reševanje po potresu.'
   expect((await reject(id, { heard: 'urgent', heard_note: note })).status).toBe(200)
   expect((await actOf(id, 'rejection')).parts.facts).toContain('Rok stranke za izjavo ob izdaji te odločbe še ni začel teči')
@@ -238,9 +238,9 @@ test('a hearing that is on its way is open until it is served, and one about a p
   await clerk.call(handOverAct, { params: { id: actId }, body: { manner: 'registered_post', handed_over_on: today } })
   const taken = async (operation: typeof revokePermit | typeof suspendPermit) =>
     (await product.as('admin')).call(operation, { params: { id }, body: { version: 1, ...found, reason: 'Stranka se je odselila.' } })
-  for (const operation of [revokePermit, suspendPermit]) expect(rulesOf(await taken(operation))).toEqual(['heard hearing_unserved'])
+  for (const operation of [revokePermit, suspendPermit]) expect(rulesOf(await taken(operation))).toEqual(['heard term_unserved'])
   goTo(addDays(today, 12))
-  expect(rulesOf(await taken(revokePermit))).toEqual(['heard hearing_unserved'])
+  expect(rulesOf(await taken(revokePermit))).toEqual(['heard term_unserved'])
 })
 
 test('a call without a screen lacks by field what a decision must say', async () => {
@@ -265,9 +265,9 @@ test('an application is not rejected while the party may still complete it', asy
   const { id } = await submitted()
   const clerk = await product.as('admin')
   await clerk.call(requestSupplement, { params: { id }, body: { version: 2, text: 'Priložite najemno pogodbo.' } })
-  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard supplement_unserved'])
+  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard term_unserved'])
   goTo('2027-01-15')
-  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard supplement_unserved'])
+  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard term_unserved'])
   await serveNewest(product, id)
   const { version } = await product.services.database.kysely
     .selectFrom('application')

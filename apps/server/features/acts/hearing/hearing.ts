@@ -236,7 +236,7 @@ export const groundsOf = async (
     const { locale } = context
     const field =
       day === null
-        ? fieldError('heard', of === 'hearing' ? 'hearing_unserved' : 'supplement_unserved', locale)
+        ? fieldError('heard', 'term_unserved', locale)
         : fieldError('heard', of === 'hearing' ? 'hearing_runs' : 'supplement_runs', locale, { day: dayInWords(day, locale) })
     throw new OperationError('validation', { fields: [field] })
   }

@@ -74,6 +74,16 @@ const keptWords = ({ retention }: ActSettings): string[] =>
 const classWords = ({ matter_classes: classes }: ActSettings): string[] =>
   Object.entries(classes).map(([kind, { sign, years, archive }]) => `${sign}: ${years}${archive ? ', arhivsko' : ''} (${kind})`)
 
+/** Whether a permit of some kind is paid for. */
+const hasPrices = async (trx: Trx): Promise<boolean> =>
+  (await trx
+    .selectFrom('tariff')
+    .innerJoin('permit_kind as kind', 'kind.id', 'tariff.permit_kind_id')
+    .select('kind.id')
+    .where('kind.active', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const auditValues = (settings: ActSettings): object => ({
   ...settings,
   legal_bases: settings.legal_bases.map((basis) => [basisText(basis), basis.second].filter(Boolean).join(' / ')),
@@ -92,6 +102,8 @@ export const handleUpdateActSettings: Handler<typeof updateActSettings> = async 
   requireSeen(before, Object.assign({ ...before }, asStored(z.partial(actSettingsSchema), seen)))
   if (body.e_service === true && !before.e_service && secureBox === undefined)
     throw new OperationError('validation', { fields: [fieldError('e_service', 'e_service_not_set_up', locale)] })
+  if (body.payment_basis === '' && (await hasPrices(trx)))
+    throw new OperationError('validation', { fields: [fieldError('payment_basis', 'required', locale)] })
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const after: ActSettings = { ...before, ...given }
   const stored = { value: JSON.stringify(after), updated_at: now }

@@ -11,8 +11,9 @@ import { approveApplication, rejectApplication } from '@dovolilnice/contract/app
 import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { getPermit, resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, residentFields, residentForm } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
@@ -233,6 +234,36 @@ test('what a replacement decision grants is not edited; how the party is reached
   const edited = await edit({ street: 'Nova ulica 3' })
   expect(edited.status, edited.raw.toString()).toBe(200)
   expect(await applicationOf(id)).toMatchObject({ street: 'Nova ulica 3', plates, fee_cents })
+})
+
+test('a replacement decision names the price and the last day to pay it, and the approval after it names no other', async () => {
+  const { id, act } = await rejected()
+  await clerk.call(grantAppeal, { params: { id: await appealed(act) }, body: granting })
+  const {
+    fee_cents: cents,
+    due_on: due,
+    version,
+  } = await product.services.database.kysely
+    .selectFrom('application')
+    .select(['fee_cents', 'due_on', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { id: decision } = await actOf(id)
+  const { parts } = await product.services.database.kysely
+    .selectFrom('act')
+    .select('parts')
+    .where('id', '=', decision)
+    .executeTakeFirstOrThrow()
+  const [price, day] = [formatCents(cents ?? 0, 'sl'), dayInWords(due ?? '', 'sl')]
+  expect(parts.ruling).toContain(`plačana njena cena ${price}. Rok za plačilo je ${day}.`)
+  const { clock } = product
+  clock.set(new Date(clock.now().getTime() + 86_400_000).toISOString())
+  product.forgetClients()
+  clerk = await product.as('admin')
+  const approved = await clerk.call(approveApplication, { params: { id }, body: { version } })
+  expect(approved.body.status).toBe('approved')
+  expect(await applicationOf(id)).toMatchObject({ due_on: due, fee_cents: cents })
+  expect((await clerk.call(readMatterActs, { params: { id } })).body.acts).toHaveLength(2)
 })
 
 test('that a claim is granted no longer stands in the history of its application', async () => {

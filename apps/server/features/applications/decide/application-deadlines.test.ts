@@ -198,6 +198,9 @@ test('an application whose fee has come does not lapse, although nothing has set
   await kysely.updateTable('payment_allocation').set({ cents }).where('id', '=', allocation.id).execute()
   expect((await step(issueActDraft, draft!.id, { version: 1 })).body.error.code).toBe('illegal_transition')
   await kysely.updateTable('payment_allocation').set({ cents: 1 }).where('id', '=', allocation.id).execute()
+  expect((await step(issueActDraft, draft!.id, { version: 1 })).body.error.code).toBe('payment_basis_missing')
+  const emptied = await step(updateActSettings, id, { payment_basis: '' })
+  expect(emptied.body.error.fields).toMatchObject([{ path: 'payment_basis', rule: 'required' }])
   await step(updateActSettings, id, { payment_basis: '12. člena Odloka o prometu' })
   expect((await step(issueActDraft, draft!.id, { version: 1 })).status).toBe(200)
   const { parts } = await kysely
@@ -211,6 +214,27 @@ test('an application whose fee has come does not lapse, although nothing has set
   expect(parts.facts).toContain('Vlogi je bilo ugodeno pod pogojem, da stranka plača ceno dovolilnice do 16. 12. 2026.')
   expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Cena dovolilnice v roku ni bila plačana.' })
   expect((await mailed(id)).at(-1)).toBe('application:lapsed')
+})
+
+test('an approval of before, which no decision made depend on the payment, gets that decision with a term of its own before it can lapse', async () => {
+  const id = await inReview()
+  const { kysely } = product.services.database
+  await kysely
+    .updateTable('application')
+    .set({ status: 'approved', due_on: '2026-12-16', decide_by: null, call_by: null })
+    .where('id', '=', id)
+    .execute()
+  await runOn('2026-12-17')
+  const [draft, more] = await drafts(id)
+  expect([draft?.kind, more]).toEqual(['grant', undefined])
+  product.clock.set('2026-12-17T09:00:00Z')
+  const issued = await step(issueActDraft, draft!.id, { version: 1 })
+  expect(issued.status, issued.raw.toString()).toBe(200)
+  const { parts } = await kysely.selectFrom('act').select('parts').where('id', '=', issued.body.id).executeTakeFirstOrThrow()
+  expect(parts.ruling).toContain('Rok za plačilo je 18. 1. 2027.')
+  expect(await read(id)).toMatchObject({ status: 'approved', due_on: '2027-01-18' })
+  await runOn('2027-01-19')
+  expect((await drafts(id)).map(({ kind }) => kind)).toEqual(['payment_lapse'])
 })
 
 test('a late payment is taken while the order is not issued; where the town names somebody, it is issued at once', async () => {

@@ -17,11 +17,18 @@ const waiting = ['supplement_requested', 'approved'] as const
 type Waiting = (typeof waiting)[number]
 
 /**
- * The procedure of an approved application that was not paid for is ended by an order, for a person to issue: until then a late payment is taken.
+ * The procedure of an approved application that was not paid for is ended by an order, for a person to issue: until then a late payment is taken. Where
+ * no decision made the payment a condition, as approvals in short form once did not, that decision is prepared instead.
  */
 const orderLapse = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
   if (await isPaidInFull(trx, application)) return
-  const wanted = { kind: 'payment_lapse', application_id: application.id, permit_id: null, reason: '' } as const
+  const of = { application_id: application.id, permit_id: null, reason: '' }
+  if (!(await services.capabilities.isGranted(trx, application.id))) {
+    const isPrepared = await services.capabilities.hasDraft(trx, of, 'grant')
+    if (!isPrepared) await services.capabilities.draftAct({ ...services, trx, actor: product }, { ...of, kind: 'grant' })
+    return
+  }
+  const wanted = { ...of, kind: 'payment_lapse' } as const
   await prepareOrIssue({ ...services, trx, actor: product }, wanted)
 }
 

@@ -172,7 +172,7 @@ test('while the term of a hearing runs nothing is refused in part either', async
   const body = { version: 2, plates: ['KP DU-021'], ...refusal }
   const version = (await asAdmin(getApplication, { params: { id } })).body.version
   expect((await asAdmin(grantInPart, { params: { id }, body: { ...body, version } })).body.error.fields).toMatchObject([
-    { path: 'heard', rule: 'hearing_unserved' },
+    { path: 'heard', rule: 'term_unserved' },
   ])
 })
 

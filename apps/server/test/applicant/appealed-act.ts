@@ -46,7 +46,9 @@ export const serveNewest = async (product: TestProduct, id: string): Promise<voi
 export const rejectedAndServed = async (product: TestProduct, clerk: TestClient) => {
   const form = await residentForm(product, { valid_from: todayOf(product) })
   const { id } = (await product.visitor().call(submitApplication, { form })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason: rejectionReason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+  })
   const act = await newestActOf(clerk, id)
   await serveToday(product, clerk, act.id)
   return { id, act }

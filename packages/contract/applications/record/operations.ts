@@ -55,7 +55,7 @@ export const narrowedBy = ['party', 'entry'] as const
 /** How and when the party asked for less; on paper what was typed wrong. Only an edit that leaves less needs it. */
 const narrowingShape = {
   narrowed_by: z.optional(z.enum(narrowedBy)),
-  narrowed_on: z.optional(localDaySchema),
+  requested_on: z.optional(localDaySchema),
   narrowed_note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
 }
 

@@ -69,7 +69,14 @@ const actOf = (id: string, kind: 'rejection' | 'revocation' | 'hearing') =>
     .executeTakeFirstOrThrow()
 const reject = async (id: string, more: object) =>
   (await product.as('admin')).call(rejectApplication, {
-    body: { application_uuid: id, version: 2, reason: 'Pogoji niso izpolnjeni.', heard: 'own_data', facts: 'Vpogled v evidenco.', ...more },
+    body: {
+      application_uuid: id,
+      version: 2,
+      reason: 'Pogoji niso izpolnjeni.',
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...more,
+    },
   })
 
 test('a party is told by an act what was found out, answers by its link with a file, and the rejection says so', async () => {
@@ -247,6 +254,7 @@ test('a call without a screen lacks by field what a decision must say', async ()
   const { id } = await submitted()
   expect(rulesOf(await reject(id, { heard: undefined, reason: 'ne!' }))).toEqual(['reason no_sentence'])
   expect(rulesOf(await reject(id, { heard: undefined }))).toEqual(['heard required'])
+  expect(rulesOf(await reject(id, { facts: undefined }))).toEqual(['facts required'])
   const permit = await somePermit(product, { 'plates[]': ['KP SL-125'] })
   const clerk = await product.as('admin')
   const bare = { version: 1, reason: 'Dovolilnica se zlorablja.', awaits: 'Izjava imetnika o ugotovitvah.', ends_on: '2026-12-31' }

@@ -1,7 +1,10 @@
-import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { namesStatute } from '@dovolilnice/contract/primitives/heard'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -74,6 +77,16 @@ const keptWords = ({ retention }: ActSettings): string[] =>
 const classWords = ({ matter_classes: classes }: ActSettings): string[] =>
   Object.entries(classes).map(([kind, { sign, years, archive }]) => `${sign}: ${years}${archive ? ', arhivsko' : ''} (${kind})`)
 
+/**
+ * Holds that an appeal against an act which takes a permit away holds it back, unless a statute says otherwise (ZUP, art. 235 and 236).
+ * @throws OperationError `validation`
+ */
+const requireBasis = ({ suspensive_kinds: kinds, not_suspensive_basis: basis }: ActSettings, locale: Locale): void => {
+  const isHeldBack = actKinds.filter(isExOfficio).every((kind) => kinds.includes(kind))
+  if (!isHeldBack && !namesStatute(basis))
+    throw new OperationError('validation', { fields: [fieldError('not_suspensive_basis', 'no_article', locale)] })
+}
+
 /** Whether a permit of some kind is paid for. */
 const hasPrices = async (trx: Trx): Promise<boolean> =>
   (await trx
@@ -106,6 +119,7 @@ export const handleUpdateActSettings: Handler<typeof updateActSettings> = async 
     throw new OperationError('validation', { fields: [fieldError('payment_basis', 'required', locale)] })
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const after: ActSettings = { ...before, ...given }
+  if (body.suspensive_kinds !== undefined || body.not_suspensive_basis !== undefined) requireBasis(after, locale)
   const stored = { value: JSON.stringify(after), updated_at: now }
   await trx
     .insertInto('act_setting')

@@ -41,7 +41,11 @@ const replace = async (matter: { application_id: string | null; permit_id: strin
 
 test('a replacement decision grants the application and names the decision that it replaces; the party is handed the newer one', async () => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
-  await (await product.as('admin')).call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await (
+    await product.as('admin')
+  ).call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   const { act, contested, text } = await replace({ application_id: id, permit_id: null })
   expect(act.number).toBe(contested.replace(/1$/, '2'))
   const handed = await product.visitor().call(readApplicationDecision, { query: { number, token } })

@@ -64,7 +64,9 @@ const decided = async (act: { id: string }, outcome: DecisionOutcome) => {
 }
 const rejected = async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   return { id, act: await actOf(id) }
 }
 const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number, said: object = found) => {

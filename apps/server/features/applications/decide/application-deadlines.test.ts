@@ -293,7 +293,15 @@ test('the mailed link of an application opens it for twelve months after its end
   expect(await open()).toBe(200)
   product.clock.set('2026-11-16T09:00:00Z')
   expect(
-    (await step(rejectApplication, id, { application_uuid: id, version: 1, heard: 'own_data', reason: 'Naslov ni na območju.' })).status,
+    (
+      await step(rejectApplication, id, {
+        application_uuid: id,
+        version: 1,
+        heard: 'own_data',
+        facts: 'Vpogled v uradno evidenco prebivališč.',
+        reason: 'Naslov ni na območju.',
+      })
+    ).status,
   ).toBe(200)
   product.clock.set('2027-11-16T09:00:00Z')
   expect(await open()).toBe(200)

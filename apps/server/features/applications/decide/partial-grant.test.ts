@@ -144,8 +144,8 @@ test('a clerk does not leave less of a claim than the party sent, unless the par
   expect(await rulesOf({})).toEqual(['narrowed_by narrower_claim'])
   expect(await rulesOf({ narrowed_by: 'entry', narrowed_note: 'Na papirju je eno vozilo.' })).toEqual(['narrowed_by choice'])
   const request = { narrowed_by: 'party', narrowed_note: 'Stranka je poklicala po telefonu.' }
-  expect(await rulesOf(request)).toEqual(['narrowed_on required'])
-  const edited = await edit({ ...request, narrowed_on: '2026-11-16' })
+  expect(await rulesOf(request)).toEqual(['requested_on required'])
+  const edited = await edit({ ...request, requested_on: '2026-11-16' })
   expect(edited.status, edited.raw.toString()).toBe(200)
   const [note] = (await asAdmin(readMatterActs, { params })).body.acts
   expect(note).toMatchObject({ kind: 'official_note', standing: 'on_file' })

@@ -81,7 +81,7 @@ type Edit = OperationInput<typeof updateApplication>['body']
 /** What an edit says of its reason to leave less. @throws OperationError `validation` with what is missing */
 const narrowingOf = (
   before: ApplicationRecord,
-  { narrowed_by: by, narrowed_on: on, narrowed_note: note = '' }: Edit,
+  { narrowed_by: by, requested_on: on, narrowed_note: note = '' }: Edit,
   locale: Locale,
   today: string,
 ) => {
@@ -92,8 +92,8 @@ const narrowingOf = (
   if (by === 'entry' && before.source !== 'paper') return lacks('narrowed_by', 'choice')
   if (!isSentence(note)) return lacks('narrowed_note', note === '' ? 'required' : 'no_sentence')
   if (by === 'entry') return { note, on: null }
-  if (on === undefined) return lacks('narrowed_on', 'required')
-  return on > today ? lacks('narrowed_on', 'day_future') : { note, on }
+  if (on === undefined) return lacks('requested_on', 'required')
+  return on > today ? lacks('requested_on', 'day_future') : { note, on }
 }
 
 /** That the party asked for less is noted in the matter, with how and when; and it is told, so that it can object before the decision. */

@@ -156,6 +156,11 @@ export const texts = defineTexts({
     sl: 'To pove pouk o pravnem sredstvu. Odvzem in začasni odvzem tedaj učinkujeta z dokončnostjo, sicer z vročitvijo.',
     en: 'The legal remedy says so. A revocation and a suspension then take effect when they are final, otherwise with their service.',
   },
+  notSuspensiveBasis: { sl: 'Zakon, po katerem pritožba ne zadrži odvzema', en: 'Law by which an appeal does not hold back a revocation' },
+  notSuspensiveHint: {
+    sl: 'Stavek s členom zakona, ki se natisne v pouk. Brez njega morajo biti odvzem, začasni odvzem in ničnost zgoraj označeni (235. člen ZUP).',
+    en: 'A sentence with the article of the law, printed in the remedy. Without it revocation, suspension and nullity must be ticked above (ZUP, art. 235).',
+  },
   ordinaryKinds: { sl: 'Zadošča navadna pošta', en: 'Ordinary post is enough' },
   ordinaryHint: {
     sl: 'Samo za akte, od katerih ne teče rok. Drugi se vročajo osebno (ZUP, 87. člen).',

@@ -31,7 +31,7 @@ type Values = ApplicationValues & {
   version: number
   reason: string
   narrowed_by: (typeof narrowedBy)[number] | ''
-  narrowed_on: string
+  requested_on: string
   narrowed_note: string
 }
 
@@ -82,7 +82,7 @@ const useEditForm = (resources: Resources, application: ApplicationDetails, onDo
     version: application.version,
     reason: '',
     narrowed_by: '',
-    narrowed_on: '',
+    requested_on: '',
     narrowed_note: '',
   }))
   const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
@@ -125,7 +125,7 @@ const NarrowingFields = ({ application }: { application: ApplicationDetails }) =
         optional
         options={ways.map((value) => ({ value, label: t(value === 'party' ? texts.narrowedByParty : texts.narrowedByEntry) }))}
       />
-      {by === 'party' && <DayField name="narrowed_on" label={t(texts.narrowedOn)} max={today()} />}
+      {by === 'party' && <DayField name="requested_on" label={t(texts.narrowedOn)} max={today()} />}
       {by !== '' && (
         <TextAreaField name="narrowed_note" label={t(by === 'party' ? texts.narrowedHow : texts.narrowedWhat)} rows={2} maxLength={1000} />
       )}

@@ -15,6 +15,8 @@ export const recordErrors = {
   gates_unreachable: entry(503, 'retry'),
   held_longer: entry(409, 'leave'),
   illegal_transition: entry(409, 'reload'),
+  payment_basis_missing: entry(409, 'leave'),
+  payment_not_demanded: entry(409, 'leave'),
   not_authorised: entry(409, 'leave'),
   mail_link: entry(409, 'mend'),
   address_too_long: entry(409, 'mend'),

@@ -341,4 +341,9 @@ export const hungarianMails: Catalogue = {
   'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
     'Kérje meg az üzemeltetőt, hogy nézze meg; ha a cím újra válaszol, az értesítések ismét elküldhetők.',
   'Odpri obvestila': 'Értesítések megnyitása',
+  'Vlogo {number} smo na vašo zahtevo spremenili': 'A(z) {number} számú kérelmet kérésére módosítottuk',
+  'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.':
+    'Kérésére a(z) {number} számú kérelmet szűkítettük. Most a következőt kéri: engedély ({kind}) {vehicles}, kezdőnap: {from}, utolsó nap: {last}',
+  'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
+    'Ha ezt nem kérte, jelezze nekünk, mielőtt a kérelemről döntünk: {authority}.',
 }

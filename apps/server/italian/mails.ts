@@ -339,4 +339,9 @@ export const italianMails: Catalogue = {
   'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
     'Chieda al gestore di verificare; quando l’indirizzo risponderà di nuovo, potrà inviare ancora le notifiche.',
   'Odpri obvestila': 'Apra le notifiche',
+  'Vlogo {number} smo na vašo zahtevo spremenili': 'L’istanza {number} è stata modificata su Sua richiesta',
+  'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.':
+    'Su Sua richiesta l’istanza {number} è stata ridotta. Ora chiede il permesso ({kind}) {vehicles}, dal {from} al {last} compreso.',
+  'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
+    'Se non lo ha chiesto, ce lo comunichi prima della decisione: {authority}.',
 }

@@ -1,7 +1,7 @@
 import { draftAct, dropDrafts, hasDraft } from './drafts/act-drafts.ts'
 import { endOfSuspension, takingBy } from './drafts/taking.ts'
 import { groundsOf } from './hearing/hearing.ts'
-import { findOpenTerm } from './hearing/open-term.ts'
+import { findOpenTerm, findUnservedTerms } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
 import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
 import { readJoined } from './matter/read-matter.ts'
@@ -25,6 +25,7 @@ export const actsCapabilities = {
   endSuspension,
   findOpenTerm,
   findStandingAct,
+  findUnservedTerms,
   groundsOf,
   hasAct,
   hasDraft,

@@ -1,4 +1,4 @@
-import { resumeRefusedPart } from './decide/partial-grant.ts'
+import { priceOfReplacement, resumeRefusedPart } from './decide/partial-grant.ts'
 import { insertApplication } from './apply/insert-application.ts'
 import { requireKnownGaps, takeStep } from './decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './decide/enact.ts'
@@ -32,6 +32,7 @@ export const applicationsCapabilities = {
   mailFeeReceipt,
   mailProForma,
   openLinkedApplication,
+  priceOfReplacement,
   reopenApplication,
   reopenSupplement,
   requireApplicationAct,

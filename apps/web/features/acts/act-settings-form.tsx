@@ -103,7 +103,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
           <TextField name="place" label={t(texts.place)} description={t(texts.placeHint)} optional maxLength={80} />
         </FormRow>
         <TextField name="competence" label={t(texts.competence)} description={t(texts.competenceHint)} optional maxLength={500} />
-        <TextField name="payment_basis" label={t(texts.paymentBasis)} description={t(texts.paymentBasisHint)} optional maxLength={500} />
+        <TextField name="payment_basis" label={t(texts.paymentBasis)} description={t(texts.paymentBasisHint)} maxLength={500} />
         <TextField name="costs" label={t(texts.costs)} optional maxLength={500} />
         <FormRow>
           <TextField name="appeal_body" label={t(texts.appealBody)} maxLength={120} />

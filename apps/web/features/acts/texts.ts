@@ -98,8 +98,8 @@ export const texts = defineTexts({
   },
   paymentBasis: { sl: 'Predpis o plačilu dovolilnice', en: 'Provision on paying for a permit' },
   paymentBasisHint: {
-    sl: 'V rodilniku: člen odloka, po katerem se dovolilnica izda po plačilu. Nanj se opre sklep o neplačilu.',
-    en: 'In the Slovenian genitive: the article of the ordinance by which a permit is issued once it is paid for. The order on non-payment stands on it.',
+    sl: 'V rodilniku: člen odloka, po katerem se dovolilnica izda po plačilu. Nanj se opre sklep o neplačilu. Prazno le, če je vse brezplačno.',
+    en: 'In the Slovenian genitive: the article of the ordinance by which a permit is issued once it is paid for. The order on non-payment stands on it. Empty only where everything is free.',
   },
   costs: { sl: 'Stavek o stroških postopka', en: 'Sentence on costs' },
   appealBody: { sl: 'O pritožbi odloča', en: 'Who decides on an appeal' },
@@ -109,8 +109,8 @@ export const texts = defineTexts({
   transmissionDays: { sl: 'Dni za predložitev pritožbe', en: 'Days for sending an appeal on' },
   approvals: { sl: 'Oblika odobritve', en: 'Form of an approval' },
   approvalsHint: {
-    sl: 'Dovolilnica navaja številko zadeve in pravno podlago kot odločba v skrajšani obliki (218. člen ZUP) ali pa se ob vsaki odobritvi izda pisna odločba.',
-    en: 'The permit names number and legal basis as a decision in short form (ZUP, art. 218), or a written decision is issued with each approval.',
+    sl: 'Dovolilnica navaja številko zadeve in pravno podlago kot odločba v skrajšani obliki (218. člen ZUP) ali pa se ob vsaki odobritvi izda pisna odločba. O plačljivi se izda vedno: plačilo je njen pogoj.',
+    en: 'The permit names number and legal basis as a decision in short form (ZUP, art. 218), or a written decision is issued with each approval. What costs something always has one: the payment is its condition.',
   },
   approvalsPaper: { sl: 'Dovolilnica je odločba', en: 'The permit is the decision' },
   approvalsAct: { sl: 'Pisna odločba ob odobritvi', en: 'A written decision with each approval' },

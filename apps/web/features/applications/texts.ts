@@ -81,6 +81,21 @@ export const texts = defineTexts({
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },
+  grantedEdit: {
+    sl: 'Vlogi je ugodeno z odločbo, zato vrste, vozil in dni ni mogoče spremeniti.',
+    en: 'A decision grants this application, so its kind, vehicles and days cannot be changed.',
+  },
+  narrowed: { sl: 'Vloga bi obsegala manj', en: 'The application would ask for less' },
+  narrowedHint: {
+    sl: 'Če stranka tega ni zahtevala, pustite vlogo, kakor je, in odločite z delno ugoditvijo: stranka se lahko pritoži.',
+    en: 'If the party did not want it, leave the application as it is and grant it in part: the party can then appeal.',
+  },
+  narrowedBy: { sl: 'Zakaj manj?', en: 'Why less?' },
+  narrowedByParty: { sl: 'Na zahtevo stranke', en: 'At the party’s request' },
+  narrowedByEntry: { sl: 'Napaka pri vnosu s papirja', en: 'A slip when the paper was entered' },
+  narrowedOn: { sl: 'Dan zahteve', en: 'Day of the request' },
+  narrowedHow: { sl: 'Kako je stranka to zahtevala', en: 'How the party asked for it' },
+  narrowedWhat: { sl: 'Kaj je napisano na papirju', en: 'What the paper says' },
   otherDocument: { sl: 'Druga dokazila', en: 'Other documents' },
 
   toNext: { sl: 'Naslednja vloga', en: 'Next application' },

@@ -80,6 +80,8 @@ export const actSettingsSchema = z.object({
   appeal_fee_cents: z.int().check(z.minimum(0), z.maximum(100_000)),
   /** The kinds of act against which an appeal holds back the execution (ZUP, art. 236); against the others it does not. */
   suspensive_kinds: z.array(z.enum(actKinds)),
+  /** The article of a statute by which it does not against those that take a permit away; it is printed in their remedy. */
+  not_suspensive_basis: line(500),
   /** Days for a court action (ZUS-1, art. 28); 0 where none is possible. */
   court_days: z.int().check(z.minimum(0), z.maximum(90)),
   /** Days after a notice with whose expiry an act counts as served though it was not collected (ZUP, art. 86.a, 87, 94). */
@@ -132,6 +134,7 @@ export const startingActSettings: ActSettings = {
     ...(['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement', 'revocation', 'suspension'] as const),
     ...(['partial_grant', 'change_refusal', 'inadmissibility', 'permit_nullity'] as const),
   ],
+  not_suspensive_basis: '',
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],

@@ -53,7 +53,13 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
 
   const { id } = await submit()
   expect((await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })).status).toBe(200)
-  expect((await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, heard: 'own_data', reason } })).status).toBe(403)
+  expect(
+    (
+      await clerk.call(rejectApplication, {
+        body: { application_uuid: id, version: 2, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+      })
+    ).status,
+  ).toBe(403)
   const wanted = { kind: 'rejection', record_id: id, reason_code: 'not_entitled', facts: 'Po registru prebiva drugje.', reason }
   const prepared = (await clerk.call(prepareAct, { body: wanted })).body
   expect((await clerk.call(prepareAct, { body: wanted })).body.error.code).toBe('duplicate')
@@ -198,7 +204,9 @@ test('a withdrawal asks a person for the order that ends the procedure', async (
 test('a slip of the pen is mended by an order that refers to the act; the act stays as it is', async () => {
   const admin = await product.as('admin')
   const { id } = await submit()
-  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await admin.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const before = (await admin.call(readAct, { params: { id: act.id } })).raw
   const { body: draft } = await admin.call(correctAct, {
@@ -231,7 +239,9 @@ test('a slip of the pen is mended by an order that refers to the act; the act st
 test('who has rewritten a correction does not issue it; who prepared it first does', async () => {
   const [admin, second] = [await product.as('admin'), await product.as('root')]
   const { id } = await submit()
-  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await admin.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const slip = 'V izreku se »Stranka« nadomesti z »LJ«.'
   const params = { id: (await admin.call(correctAct, { params: { id: act.id }, body: { reason: slip } })).body.id }

@@ -42,7 +42,7 @@ const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecor
 const conductorOf = ({ prepared_by: id, prepared_by_name: name }: DraftRecord, { actor }: Context) => (id === null ? actor : { id, name })
 
 /** Orders that give their reason in the town's own text. */
-const withoutReason: readonly ActKind[] = ['dismissal', 'discontinuation', 'payment_lapse']
+const withoutReason: readonly ActKind[] = ['grant', 'dismissal', 'discontinuation', 'payment_lapse']
 
 /** Holds that an act says why it is made. @throws OperationError `validation` */
 const requireReason = (kind: ActKind, reason: string, { locale }: Context): void => {

@@ -66,7 +66,13 @@ beforeAll(async () => {
   product = await startTestProduct()
   const clerk = await product.as('admin')
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
-  const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+  const body = {
+    application_uuid: id,
+    version: 1,
+    heard: 'own_data',
+    facts: 'Vpogled v uradno evidenco prebivališč.',
+    reason: 'Stranka ne prebiva na območju.',
+  }
   expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
   ids.rejection = (await clerk.call(readMatterActs, { params: { id } })).body.acts[0].id
   const attorney = { name: lawyer, street: 'Sodna ulica 2', post_code: '6000', city: 'Koper', document: 'Pooblastilo', scope: 'za vse' }
@@ -141,7 +147,13 @@ test('the class of a matter decides for all its acts, and opens the numbers of n
       .visitor()
       .call(submitApplication, { form: await residentForm(product, { valid_from: '2037-01-05', name: 'Druga Oseba' }) })
   ).body
-  const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+  const body = {
+    application_uuid: id,
+    version: 1,
+    heard: 'own_data',
+    facts: 'Vpogled v uradno evidenco prebivališč.',
+    reason: 'Stranka ne prebiva na območju.',
+  }
   await clerk.call(rejectApplication, { body })
   const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
   expect(act.number).toMatch(/^478-\d+\/2037-1$/)

@@ -78,13 +78,11 @@ test('a town that wants it issues a written decision with each approval, and the
   await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
 })
 
-test('a grant of what costs something names its price, the term of payment, the place and the days', async () => {
-  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+test('a grant of what costs something is written whatever the town wants of others, and names its price, the term of payment, the place and the days', async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { 'plates[]': ['KP OD-221'] }) }))
     .body
   await asAdmin(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   expect((await asAdmin(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
-  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
   const { due_on: due, fee_cents: cents } = await product.services.database.kysely
     .selectFrom('application')
     .select(['due_on', 'fee_cents'])

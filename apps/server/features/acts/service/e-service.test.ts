@@ -67,7 +67,13 @@ const rejected = async (address: string | null = 'ana@predal') => {
   const admin = await clerk()
   if (address !== null) expect((await admin.call(recordSecureBox, { params: { id }, body: { address } })).status).toBe(204)
   const decided = await admin.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
   const [one] = (await admin.call(readMatterActs, { params: { id } })).body.acts
@@ -249,7 +255,13 @@ test('past a representative nothing goes into the box of the party; their own bo
   await admin.call(recordRepresentation, { params: { id }, body: { ...attorney, ...paper } })
   expect((await admin.call(readMatterActs, { params: { id } })).body.secure_box).toEqual({ address: '' })
   await admin.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   const [one] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   expect(one).toMatchObject({ standing: 'unserved', representative: attorney.name })

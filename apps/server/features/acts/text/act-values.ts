@@ -1,5 +1,6 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { actPlaceholders, type ActValues } from '@dovolilnice/contract/acts/act-placeholders'
+import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { textIn } from '@dovolilnice/contract/locale'
@@ -50,7 +51,8 @@ export const settingValues = (
 export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: string, locale: ActLocale): Partial<ActValues> => {
   const { suspensive, notSuspensive, effects } = phrasesOf(locale)
   const effect = effectOf(settings.suspensive_kinds, kind, atOnce !== '')
-  const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${writtenFor(atOnce, locale)}`
+  const basis = atOnce === '' && isExOfficio(kind) ? settings.not_suspensive_basis : atOnce
+  const without = basis === '' ? notSuspensive : `${notSuspensive} ${writtenFor(basis, locale)}`
   return {
     učinek_pritožbe: isSuspensive(settings.suspensive_kinds, kind, atOnce !== '') ? suspensive : without,
     začetek_učinka: effect === null ? '' : effects[effect],

@@ -234,8 +234,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: 'sul permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 74 ${zup}, nel procedimento relativo al permesso n. {dovolilnica} della parte: {stranka}, {naslov}, annota:`,
+    subtitle: 'sul permesso n. {dovolilnica}\nsull’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 74 ${zup}, nel procedimento della parte: {stranka}, {naslov}, annota:`,
     ruling: '{sprememba}',
     claim: 'La parte ha chiesto la modifica il {dan_zahteve}.',
     facts: '{ugotovitve}',
@@ -249,7 +249,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'che sostituisce la decisione n. {izpodbijani_akt}',
     introduction: `{organ}, ai sensi del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
     ruling:
-      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nSi rilascia il permesso «{vrsta_vloge}» {vozila_vloge} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}, solo per i veicoli indicati, e non è trasferibile.\nL’accesso alla zona è consentito {ure}.\nIl permesso per l’istanza n. {vloga} si rilascia quando è pagato il suo prezzo, se è previsto.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
+      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nSi rilascia il permesso «{vrsta_vloge}» {vozila_vloge} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}, solo per i veicoli indicati, e non è trasferibile.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',

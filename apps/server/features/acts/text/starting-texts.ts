@@ -228,8 +228,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: 'o dovolilnici št. {dovolilnica}',
-    introduction: `{organ} na podlagi 74. člena ${zup} v zadevi dovolilnice št. {dovolilnica}, katere imetnik je stranka: {stranka}, {naslov}, zapisuje:`,
+    subtitle: 'o dovolilnici št. {dovolilnica}\no vlogi št. {vloga}',
+    introduction: `{organ} na podlagi 74. člena ${zup} v zadevi, v kateri je stranka: {stranka}, {naslov}, zapisuje:`,
     ruling: '{sprememba}',
     claim: 'Spremembo je {dan_zahteve} zahtevala stranka.',
     facts: '{ugotovitve}',
@@ -243,7 +243,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
-      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nIzda se dovolilnica »{vrsta_vloge}« {vozila_vloge} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}, le za navedena vozila, in ni prenosljiva.\nDostop na območje je dovoljen {ure}.\nDovolilnica po vlogi št. {vloga} se izda, ko je plačana njena cena, če je zanjo določena.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
+      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nIzda se dovolilnica »{vrsta_vloge}« {vozila_vloge} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}, le za navedena vozila, in ni prenosljiva.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',

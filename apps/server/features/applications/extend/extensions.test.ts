@@ -8,6 +8,7 @@ import { getApplication } from '@dovolilnice/contract/applications/record/operat
 import { readApplicationPaper, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveNewest } from '../../../test/applicant/appealed-act.ts'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from '../decide/application-deadlines.ts'
@@ -29,6 +30,7 @@ const called = async () => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   await step(takeApplicationIntoReview, id, { version: 1 })
   await step(requestSupplement, id, { version: 2, text: 'Potrdilo o prebivališču' })
+  await serveNewest(product, id)
   const link = { number, token }
   const ask = (reason = 'Potrdilo čakam iz tujine.') => product.visitor().call(askExtension, { body: { ...link, reason } })
   return { id, link, ask, progress: async () => (await product.visitor().call(readApplicationStatus, { query: link })).body }

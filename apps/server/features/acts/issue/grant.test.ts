@@ -6,6 +6,7 @@ import { approveApplication, readDecision } from '@dovolilnice/contract/applicat
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -120,3 +121,37 @@ test('a permit that was issued without an application has no decision on its pap
   expect(await decisionOf(permit)).toBeNull()
   if (canReadPdf) expect(await paperOf(permit)).not.toContain('Odločitev')
 })
+
+test.skipIf(!canReadPdf)(
+  'the remedy names every way to lodge an appeal that there is, and where its fee is paid, in each language',
+  async () => {
+    const set = (account: string) =>
+      asAdmin(updateActSettings, { body: { approvals: 'act', appeal_fee_account: account, appeal_fee_reference: account && 'SI11 75434' } })
+    await set('SI56 0110 0100 0000 123')
+    const root = await product.as('root')
+    const paper = async (plate: string, second: 'it' | 'hu') => {
+      await root.call(updateParameters, {
+        body: { languages: { it: second === 'it' ? 'Italiano' : '', hu: second === 'hu' ? 'Magyar' : '' } },
+      })
+      const provision = { it: 'dell’articolo 4 del Decreto', hu: 'a rendelet 4. cikke' }[second]
+      await asAdmin(updateActSettings, { body: { second_language: second, competence_second: provision } })
+      return textOf((await asAdmin(readDecision, { params: { id: await approved(plate) } })).raw)
+    }
+    const italian = await paper('KP OD-222', 'it')
+    for (const words of [
+      'Pritožba se lahko odda tudi na spletni strani, ki jo odpre povezava iz obvestila.',
+      'Taksa za pritožbo se plača na račun SI56 0110 0100 0000 123, sklic SI11 75434.',
+      'Il ricorso si può presentare anche sulla pagina che si apre con il collegamento dell’avviso.',
+      'La tassa per il ricorso si versa sul conto SI56 0110 0100 0000 123, riferimento SI11 75434.',
+      'ai sensi dell’articolo 4 del Decreto e dell’articolo 207',
+    ])
+      expect(italian).toContain(words)
+    await set('')
+    const hungarian = await paper('KP OD-223', 'hu')
+    expect(hungarian).toContain('A fellebbezés az értesítésben kapott hivatkozással megnyíló oldalon is benyújtható.')
+    expect(hungarian).toContain('alapján: a rendelet 4. cikke és 207. cikk')
+    expect(hungarian).not.toMatch(/na račun|következő számlára/)
+    await asAdmin(updateActSettings, { body: { approvals: 'paper', second_language: null, competence_second: '' } })
+    await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
+  },
+)

@@ -5,15 +5,19 @@ import { submitApplication, withdrawByClerk } from '@dovolilnice/contract/applic
 import { approveApplication, readDecision } from '@dovolilnice/contract/applications/decide/operations'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
-import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
+import { readPermitPdf, revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { type Matter, takeActNumber } from './take-act-number.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -114,6 +118,42 @@ test('a claim that is withdrawn after its written grant ends by an order that se
   const [order, grant] = (await asAdmin(readMatterActs, { params: { id } })).body.acts
   expect([order, grant]).toMatchObject([{ kind: 'discontinuation' }, { kind: 'grant', standing: 'set_aside' }])
   if (canReadPdf) expect(textOf((await asAdmin(readAct, { params: { id: order.id } })).raw)).toContain(`Odločba št. ${grant.number} z dne`)
+})
+
+test('a permit goes on with the number of the matter in which it was granted, on its acts and in its mails', async () => {
+  const { id, permit } = await granted('KP OD-224')
+  const [, matter = ''] = /^Št\. (371-\d+\/2026)-1,/.exec((await decisionOf(permit)) ?? '') ?? []
+  const body = { version: 1, ...found, reason: 'Dovolilnica se uporablja v nasprotju z odlokom.' }
+  expect((await asAdmin(revokePermit, { params: { id: permit }, body })).status).toBe(200)
+  const [act] = (await asAdmin(readMatterActs, { params: { id: permit } })).body.acts
+  expect(act.number).toBe(`${matter}-2`)
+  const lettersOf = (record: string) =>
+    product.services.database.kysely.selectFrom('mail').select('body_text').where('subject_id', '=', record).orderBy('id').execute()
+  expect((await lettersOf(permit)).at(-1)?.body_text).toMatch(new RegExp(`Številka zadeve: ${matter}\nŠtevilka dovolilnice: D-2026-\\d+\n`))
+  // Before an act opens the matter it has no number, and that of the application is not called so.
+  const [first] = await lettersOf(id)
+  expect(first?.body_text).toMatch(/\nŠtevilka vloge: V-2026-\d+\n/)
+  expect(first?.body_text).not.toContain('Številka zadeve')
+})
+
+test('an act of the application and one of its permit that are issued at once open one matter, without a gap', async () => {
+  const { id, permit } = await granted('KP OD-225')
+  const { database } = product.services
+  await sql`delete from act_case where application_id = ${id}`.execute(database.kysely)
+  const begun = Promise.withResolvers<void>()
+  const take = (matter: Matter) => database.transaction((trx) => takeActNumber(trx, matter, '371-{seq}/{year}-{act}', product.clock.now()))
+  const first = database.transaction(async (trx) => {
+    const taken = await takeActNumber(trx, { application_id: id, permit_id: null }, '371-{seq}/{year}-{act}', product.clock.now())
+    begun.resolve()
+    await setTimeout(100)
+    return taken
+  })
+  await begun.promise
+  const second = take({ application_id: null, permit_id: permit })
+  const numbers = [(await first).number, (await second).number]
+  expect(numbers).toEqual([expect.stringMatching(/-1$/), numbers[0]?.replace(/-1$/, '-2')])
+  const next = Number(/^371-(\d+)/.exec(numbers[0] ?? '')?.[1]) + 1
+  expect((await take({ application_id: await approved('KP OD-226'), permit_id: null })).number).toBe(`371-${next}/2026-1`)
 })
 
 test('a permit that was issued without an application has no decision on its paper', async () => {

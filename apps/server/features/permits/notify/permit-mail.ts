@@ -121,7 +121,12 @@ export const mailHolder = async (
   const footer = mailFooter(municipality, locale)
   const written = writeMail(words, {
     locale,
-    letter: { to: permit.name, number: permit.number },
+    letter: {
+      to: permit.name,
+      number: permit.number,
+      about: 'permit',
+      matter: await services.capabilities.readMatterNumber(trx, { application_id: null, permit_id: permit.id }),
+    },
     footer,
     colour: colours.primary,
     values,

@@ -47,7 +47,7 @@ export const italianMails: Catalogue = {
     'Abbiamo ricevuto il pagamento di {fee} per l’istanza {number} ({kind}). La informeremo del rilascio del permesso.',
   'Vloga {number} je zavrnjena': 'L’istanza {number} è stata respinta',
   'Vaša vloga {number} ({kind}) {vehicles} je zavrnjena.': 'La Sua istanza {number} ({kind}) {vehicles} è stata respinta.',
-  'Razlog: {text}': 'Motivo: {text}',
+  'Česa še manjka, vam povemo pri organu: {authority}.': 'Che cosa manca ancora può saperlo presso l’organo: {authority}.',
   'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.':
     'È stata emessa la decisione n. {act} con la motivazione e l’istruzione sul rimedio giuridico. È disponibile al collegamento sottostante; non occorre autenticarsi.',
   'Izdana je odločba o spremembi vozila na dovolilnici {number}':
@@ -120,8 +120,8 @@ export const italianMails: Catalogue = {
   'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.':
     'Finché la conclusione non Le è notificata, può ancora integrare l’istanza. Può ricorrere contro la conclusione come in essa indicato.',
   'Rok za dopolnitev vloge {number} ni podaljšan': 'Il termine per l’integrazione dell’istanza {number} non è stato prorogato',
-  'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.':
-    'La Sua richiesta di proroga del termine per l’istanza {number} non è stata accolta.',
+  'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno. Zakaj, preberete na strani vloge.':
+    'La Sua richiesta di proroga del termine per l’istanza {number} non è stata accolta. Il motivo è indicato nella pagina dell’istanza.',
   'Velja dosedanji rok. {term}': 'Vale il termine attuale. {term}',
   'Rok za dopolnitev vloge {number} se izteče {due}': 'Il termine per l’integrazione dell’istanza {number} scade il {due}',
   'Rok za dopolnitev vloge {number} teče od vročitve. Zadnji dan je {due}.':
@@ -190,8 +190,8 @@ export const italianMails: Catalogue = {
   'Če jo še potrebujete, jo pravočasno podaljšajte; obrazec je že izpolnjen z vašimi podatki.':
     'Se Le occorre ancora, lo rinnovi per tempo; il modulo è già compilato con i Suoi dati.',
   'Opozorilo o rabi dovolilnice {number}': 'Avviso sull’uso del permesso {number}',
-  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji: {reason}':
-    'Nell’uso del Suo permesso {number} abbiamo notato qualcosa di contrario alle sue condizioni: {reason}',
+  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Kaj, vam povemo pri organu: {authority}. Svoje prehode si po prijavi ogledate ob dovolilnici.':
+    'Nell’uso del Suo permesso {number} abbiamo notato qualcosa di contrario alle sue condizioni. Di che cosa si tratta può saperlo presso l’organo: {authority}. Dopo l’accesso vede i Suoi transiti accanto al permesso.',
   'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
     'Se si è trattato di un errore o se il permesso è stato usato da altri, ce lo comunichi{contact}. Se dovesse ripetersi, il comune può avviare il procedimento di revoca del permesso.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'Il documento giustificativo del permesso {number} sta per scadere',
@@ -254,6 +254,9 @@ export const italianMails: Catalogue = {
     'L’account nel servizio online Dovolilnice (Permessi) usa d’ora in poi un altro indirizzo di posta elettronica. Se non lo desiderava, ce lo comunichi subito.',
   'Za: {to}': 'Per: {to}',
   'Številka zadeve: {number}': 'Numero della pratica: {number}',
+  'Številka vloge: {number}': 'Numero dell’istanza: {number}',
+  'Številka dovolilnice: {number}': 'Numero del permesso: {number}',
+  'Številka: {number}': 'Numero: {number}',
   'Spoštovani!': 'Gentile utente,',
   'S spoštovanjem': 'Distinti saluti',
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Questo è un messaggio automatico; non occorre rispondere.',

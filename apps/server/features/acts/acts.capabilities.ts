@@ -3,6 +3,7 @@ import { endOfSuspension, takingBy } from './drafts/taking.ts'
 import { groundsOf } from './hearing/hearing.ts'
 import { findOpenTerm, findUnservedTerms } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
+import { readMatterNumber } from './issue/take-act-number.ts'
 import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
 import { readJoined } from './matter/read-matter.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
@@ -40,6 +41,7 @@ export const actsCapabilities = {
   readInBox,
   readJoined,
   readMatterAct,
+  readMatterNumber,
   readRepresentative,
   readSecureBox,
   readTakings,

@@ -96,6 +96,12 @@ export const texts = defineTexts({
     sl: 'V rodilniku, na primer: 4. člena Odloka o prometni ureditvi (Uradni list RS, št. …).',
     en: 'In the Slovenian genitive, for instance: 4. člena Odloka o prometni ureditvi (Uradni list RS, št. …).',
   },
+  competenceSecond: { sl: 'Predpis o pristojnosti v drugem jeziku', en: 'Provision on competence in the second language' },
+  competenceSecondHint: {
+    sl: 'Kakor stoji v uvodu akta, na primer: dell’articolo 4 del Decreto sull’assetto del traffico.',
+    en: 'As it stands in the introduction of an act, for instance: dell’articolo 4 del Decreto sull’assetto del traffico.',
+  },
+  paymentBasisSecond: { sl: 'Predpis o plačilu v drugem jeziku', en: 'Provision on payment in the second language' },
   paymentBasis: { sl: 'Predpis o plačilu dovolilnice', en: 'Provision on paying for a permit' },
   paymentBasisHint: {
     sl: 'V rodilniku: člen odloka, po katerem se dovolilnica izda po plačilu. Nanj se opre sklep o neplačilu. Prazno le, če je vse brezplačno.',
@@ -106,6 +112,12 @@ export const texts = defineTexts({
   appealBodyAddress: { sl: 'Naslov tega organa', en: 'Address of that body' },
   appealDays: { sl: 'Dni za pritožbo', en: 'Days for an appeal' },
   appealFee: { sl: 'Upravna taksa za pritožbo', en: 'Fee of an appeal' },
+  appealFeeAccount: { sl: 'Račun takse za pritožbo', en: 'Account of the fee of an appeal' },
+  appealFeeReference: { sl: 'Sklic takse za pritožbo', en: 'Reference of the fee of an appeal' },
+  appealFeeHint: {
+    sl: 'Račun in sklic stojita v pouku; brez računa je tam le znesek.',
+    en: 'Both stand in the remedy; without an account it names the amount alone.',
+  },
   transmissionDays: { sl: 'Dni za predložitev pritožbe', en: 'Days for sending an appeal on' },
   approvals: { sl: 'Oblika odobritve', en: 'Form of an approval' },
   approvalsHint: {
@@ -123,8 +135,8 @@ export const texts = defineTexts({
   },
   second: { sl: 'Jezik aktov', en: 'Language of acts' },
   secondHint: {
-    sl: 'Pod slovenskim besedilom je na istem papirju enakovredno besedilo v drugem jeziku, kakor je spodaj. Kar uradna oseba napiše pod vrstico »IT:« ali »HU:«, je v tem delu; brez nje je tam slovensko besedilo z opombo, da to velja.',
-    en: 'Beneath the Slovenian text the same paper says it with equal force in the second language, in the words below. What an official writes below a line “IT:” or “HU:” stands in that part; without it the Slovenian stands there, with a note that it counts.',
+    sl: 'Pod slovenskim besedilom je na istem papirju enakovredno besedilo v drugem jeziku, kakor je spodaj. Kar uradna oseba napiše pod vrstico »IT:« ali »HU:«, je v tem delu; brez nje akta ni mogoče izdati.',
+    en: 'Beneath the Slovenian text the same paper says it with equal force in the second language, in the words below. What an official writes below a line “IT:” or “HU:” stands in that part; without it the act can not be issued.',
   },
   slovenianOnly: { sl: 'Samo slovensko', en: 'Slovenian only' },
   slovenianAndItalian: { sl: 'Slovensko in italijansko', en: 'Slovenian and Italian' },
@@ -142,8 +154,8 @@ export const texts = defineTexts({
   confirmedOn: { sl: 'Dan potrditve', en: 'Confirmed on' },
   inSecond: { sl: 'V drugem jeziku', en: 'In the second language' },
   inSecondHow: {
-    sl: 'Ista mesta se izpolnijo tudi tu. Ugotovitve, razlogi in poziv so v drugem jeziku, če jih uradna oseba napiše pod vrstico »IT:« ali »HU:«; predpisov o pristojnosti in plačilu ni.',
-    en: 'The same words are filled in here. Findings, reasons and calls are in that language where the official writes them below a line “IT:” or “HU:”; the provisions on competence and payment are left out.',
+    sl: 'Ista mesta se izpolnijo tudi tu. Ugotovitve, razlogi in poziv so v drugem jeziku, če jih uradna oseba napiše pod vrstico »IT:« ali »HU:«.',
+    en: 'The same words are filled in here. Findings, reasons and calls are in that language where the official writes them below a line “IT:” or “HU:”.',
   },
   itsSecond: { sl: '{part} (v drugem jeziku)', en: '{part} (second language)' },
   hasSecond: { sl: 'je', en: 'yes' },

@@ -127,8 +127,8 @@ export const texts = defineTexts({
   declineLateTitle: { sl: 'Prepozno prejeta dopolnitev ne zadošča', en: 'The late supplement is not enough' },
   declineLateReason: { sl: 'Kaj vlogi še manjka', en: 'What the application still lacks' },
   declineLateHint: {
-    sl: 'Sklep o zavrženju ostane. Stranka prejme vaš razlog po e-pošti.',
-    en: 'The dismissal stands. The party receives your reason by e-mail.',
+    sl: 'Sklep o zavrženju ostane. Stranka dobi obvestilo; razlog ostane v spisu.',
+    en: 'The dismissal stands. The party is told so; your reason stays in the file.',
   },
   lateDeclined: { sl: 'Zavrženje ostaja, stranko smo obvestili.', en: 'The dismissal stands, the party was told.' },
   lateTaken: { sl: 'Zavrženje je odpravljeno, vloga je v obravnavi.', en: 'The dismissal is withdrawn, the application is in review.' },

@@ -98,7 +98,7 @@ const heightOf = (pdf: Pdf, texts: readonly string[]): number => texts.reduce((h
 
 interface WordsOptions {
   locale: ActLocale
-  /** The paper has two languages: beneath the remedy stands that both count. */
+  /** The paper says the same in two languages: beneath the remedy stands that both count. */
   isEqual?: boolean
   /** After the reasons. */
   note?: string
@@ -172,7 +172,7 @@ const drawSecond = (pdf: Pdf, paper: ActPaper, below: number): void => {
   const under = beforeOfficials + heightOf(pdf, officials) + below
   drawWords(inPart, kind, second, {
     locale: language,
-    isEqual: true,
+    isEqual: !hasFreeText,
     note: hasFreeText ? phrasesOf(language).freeTextNote : '',
     below: under,
   })
@@ -230,7 +230,11 @@ export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCe
   const pdf = startPdf({ title: [title, number].filter(Boolean).join(' '), author: town, locale: 'sl', looks, now, archive: true })
   drawHead(pdf, paper)
   const below = endHeight(pdf, paper)
-  drawWords(pdf, kind, paper, { locale: 'sl', isEqual: paper.second !== undefined, below: paper.second === undefined ? below : 0 })
+  drawWords(pdf, kind, paper, {
+    locale: 'sl',
+    isEqual: paper.second !== undefined && !paper.hasFreeText,
+    below: paper.second === undefined ? below : 0,
+  })
   drawSecond(pdf, paper, below)
   // By a certificate that has ended nothing is signed: the paper then has its place for a hand.
   const signs = certificate !== undefined && certificate.endsAt > now ? certificate : undefined

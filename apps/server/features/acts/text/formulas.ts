@@ -18,10 +18,14 @@ export const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vl
 export const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
 export const proofs = 'Organ je presodil naslednje listine, ki jih je predložila stranka: {dokazila}.'
 
+/** How an appeal is lodged and its fee is paid. */
+export const lodging = `Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.
+Pritožba se lahko odda tudi {spletna_pot}.
+Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.
+Taksa za pritožbo se plača na račun {račun_pritožbene_takse}.`
 export const appeal = (act: string): string =>
   `Zoper ${act} je dovoljena pritožba v roku {pritožbeni_rok} dni od dneva vročitve. O pritožbi odloča {pritožbeni_organ}.
-Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.
-Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.
+${lodging}
 {učinek_pritožbe}`
 
 export const service = '{stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'

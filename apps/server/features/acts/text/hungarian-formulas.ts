@@ -28,7 +28,9 @@ const provisions = 'A döntés a következő jogszabályokon alapul: {pravne_pod
 export const applied = 'Alkalmazott jogszabályok: {pravne_podlage}.'
 export const proofs = 'A szerv az ügyfél által benyújtott következő iratokat értékelte: {dokazila}.'
 export const lodging = `A fellebbezést írásban közvetlenül vagy ajánlott postai küldeményként, illetve szóban jegyzőkönyvbe mondva a következő szervnél kell benyújtani: {organ_z_naslovom}.
-A fellebbezés közigazgatási illetéke: {pritožbena_taksa}.`
+A fellebbezés {spletna_pot} is benyújtható.
+A fellebbezés közigazgatási illetéke: {pritožbena_taksa}.
+A fellebbezés illetékét a következő számlára kell befizetni: {račun_pritožbene_takse}.`
 export const appeal = (act: string): string =>
   `${act} ellen a kézbesítéstől számított {pritožbeni_rok} napon belül fellebbezésnek van helye. A fellebbezést elbírálja: {pritožbeni_organ}.
 ${lodging}
@@ -52,7 +54,7 @@ export const ofAppeal = {
   service,
 }
 export const ofProposal = {
-  introduction: `${byZup('103. és 106. cikk')} az ügyfél igazolási kérelméről – ügyfél: {stranka}, {naslov} – {pooblastilo} ${order}:`,
+  introduction: `${byZup('{pristojnost} 103. és 106. cikk')} az ügyfél igazolási kérelméről – ügyfél: {stranka}, {naslov} – {pooblastilo} ${order}:`,
   claim:
     'Az ügyfél ({stranka}) igazolási kérelmet nyújtott be, mert elmulasztotta a következőt: {zamujeni_rok}. A kérelem napja: {dan_predloga}.',
   facts: '{ugotovitve}',
@@ -140,6 +142,9 @@ export const hungarian = {
   freeTextNote:
     'Az ügyintéző által írt megállapítások és indokok szlovén nyelven szerepelnek; e részben a szlovén szöveg az irányadó. Kérésre a szerv magyar fordításukat rendelkezésre bocsátja.',
   tariff: 'díjtételszám:',
+  online: { linked: 'az értesítésben kapott hivatkozással megnyíló oldalon', signedIn: 'az önkormányzat honlapján bejelentkezés után' },
+  reference: 'hivatkozási szám',
+  and: 'és',
   ownCosts: 'A fellebbezési eljárás költségeit minden résztvevő maga viseli.',
   asked: '{vehicles}, érvényesség: {validity}',
   refusedDays: 'időszak: {validity}',
@@ -171,7 +176,7 @@ export const joinderTexts = {
   joinder: {
     ...ofApplication,
     subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének egyesítéséről',
-    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 130. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv az ügyfél ({stranka}) {vloga} számú kérelmének ügyét és a {druga_vloga} számú kérelem ügyét egy eljárásban egyesíti.\nMinden kérelemről külön határozat születik.\n{stroški}',
     facts: '{ugotovitve}',
@@ -183,7 +188,7 @@ export const joinderTexts = {
   separation: {
     ...ofApplication,
     subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének elkülönítéséről',
-    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 130. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv a {vloga} számú kérelem ügyét elkülöníti a {druga_vloga} számú kérelem ügyétől, és külön eljárásban folytatja. Az egyesítő végzés: {popravljeni_akt}.\n{stroški}',
     facts: '{ugotovitve}',

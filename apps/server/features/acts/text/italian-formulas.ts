@@ -21,10 +21,13 @@ export const claim =
 export const provisions = 'La decisione si fonda sulle seguenti norme: {pravne_podlage}.'
 export const proofs = 'L’organo ha valutato i seguenti documenti presentati dalla parte: {dokazila}.'
 
+export const lodging = `Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.
+Il ricorso si può presentare anche {spletna_pot}.
+Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.
+La tassa per il ricorso si versa sul conto {račun_pritožbene_takse}.`
 export const appeal = (act: string): string =>
   `Contro ${act} è ammesso ricorso entro {pritožbeni_rok} giorni dalla notifica. Organo competente per il ricorso: {pritožbeni_organ}.
-Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.
-Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.
+${lodging}
 {učinek_pritožbe}`
 
 export const service = '{stranka}, {naslov} – personalmente\nalla raccolta della documentazione, in sede'
@@ -41,7 +44,7 @@ export const ofAppeal = {
   service,
 }
 export const ofProposal = {
-  introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+  introduction: `{organ}, ai sensi {pristojnost} degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
   claim: 'La parte {stranka} ha chiesto il {dan_predloga} la rimessione in termini perché non ha rispettato {zamujeni_rok}.',
   facts: '{ugotovitve}',
   service,
@@ -66,7 +69,7 @@ export const joinderTexts = {
   joinder: {
     ...ofApplication,
     subtitle: 'sulla riunione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 130 ${zup}, ${onApplication(order)}`,
     ruling:
       'La pratica relativa all’istanza n. {vloga} della parte {stranka} e quella relativa all’istanza n. {druga_vloga} sono riunite in un unico procedimento.\nSu ciascuna istanza si deciderà con una propria decisione.\n{stroški}',
     facts: '{ugotovitve}',
@@ -78,7 +81,7 @@ export const joinderTexts = {
   separation: {
     ...ofApplication,
     subtitle: 'sulla separazione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 130 ${zup}, ${onApplication(order)}`,
     ruling:
       'La pratica relativa all’istanza n. {vloga}, riunita con la conclusione n. {popravljeni_akt} a quella relativa all’istanza n. {druga_vloga}, è separata dal procedimento comune e prosegue per proprio conto.\n{stroški}',
     facts: '{ugotovitve}',

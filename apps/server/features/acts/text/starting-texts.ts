@@ -8,6 +8,7 @@ import {
   onRequest,
   proofs,
   appeal,
+  lodging,
   service,
   appealFee,
   ofApplication,
@@ -425,7 +426,6 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi 222. člena ${zup} v upravni zadevi izdaje dovolilnice »{vrsta}« obvešča stranko: {stranka}, {naslov}, o vlogi št. {vloga}, prejeti {dan_vloge}.`,
     ruling: 'Rok za odločitev o vlogi se je iztekel, odločba pa še ni izdana.',
     ...withoutReasons,
-    remedy:
-      'Stranka lahko vloži pritožbo, kot da bi bil njen zahtevek zavrnjen (četrti odstavek 222. člena ZUP). Pritožba ni vezana na rok in se lahko vloži, dokler odločba ni izdana. O pritožbi odloča {pritožbeni_organ}.\nPritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.\nZa pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.',
+    remedy: `Stranka lahko vloži pritožbo, kot da bi bil njen zahtevek zavrnjen (četrti odstavek 222. člena ZUP). Pritožba ni vezana na rok in se lahko vloži, dokler odločba ni izdana. O pritožbi odloča {pritožbeni_organ}.\n${lodging}`,
   },
 }

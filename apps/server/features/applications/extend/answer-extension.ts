@@ -36,7 +36,7 @@ export const handleExtendTerm: Handler<typeof extendTerm> = async ({ params, bod
   const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
-  await mailApplicant(trx, context, 'term_extended', after, { text: body.reason })
+  await mailApplicant(trx, context, 'term_extended', after)
   return after
 }
 
@@ -50,6 +50,6 @@ export const handleRefuseExtension: Handler<typeof refuseExtension> = async ({ p
   await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
   const after = await changeApplication(trx, before, {}, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
-  await mailApplicant(trx, context, 'extension_refused', after, { text: body.reason })
+  await mailApplicant(trx, context, 'extension_refused', after)
   return after
 }

@@ -91,7 +91,12 @@ test('a refusal leaves the term, and tells the party why', async () => {
   const { version } = await details(id)
   expect((await step(refuseExtension, id, { version, reason: 'Razlog ni opravičen.' })).status).toBe(200)
   expect(await progress()).toMatchObject({ due_on: '2026-12-01', extension: { granted: false, answer: 'Razlog ni opravičen.' } })
-  expect((await lastMail(id)).template).toBe('application:extension_refused')
+  const mail = await lastMail(id)
+  expect(mail).toMatchObject({
+    template: 'application:extension_refused',
+    body_text: expect.stringContaining('Zakaj, preberete na strani vloge.'),
+  })
+  expect(mail.body_text).not.toContain('Razlog ni opravičen.')
   expect((await step(refuseExtension, id, { version: version + 1, reason: 'Še enkrat.' })).body.error.code).toBe('illegal_transition')
 })
 

@@ -132,7 +132,11 @@ test('a supplement that is not enough is declined with a reason: it waits for no
     .where('subject_id', '=', id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  expect(mail).toMatchObject({ template: 'application:supplement_declined', body_text: expect.stringContaining('Potrdilo ni podpisano.') })
+  expect(mail).toMatchObject({
+    template: 'application:supplement_declined',
+    body_text: expect.stringContaining('Česa še manjka, vam povemo pri organu'),
+  })
+  expect(mail.body_text).not.toContain('Potrdilo ni podpisano.')
   expect((await actsOf(id)).map(({ kind }: { kind: string }) => kind)).not.toContain('dismissal_withdrawal')
   expect(await progress()).toMatchObject({ status: 'dismissed', may_supplement_late: true })
   expect((await send()).status).toBe(200)

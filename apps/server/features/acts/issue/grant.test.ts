@@ -113,8 +113,10 @@ test('a claim that is withdrawn after its written grant ends by an order that se
   if (canReadPdf) expect(textOf((await asAdmin(readAct, { params: { id: order.id } })).raw)).toContain(`Odločba št. ${grant.number} z dne`)
 })
 
-test('a permit that was issued without an application has no decision on its paper', async () => {
-  const permit = await somePermit(product)
-  expect(await decisionOf(permit)).toBeNull()
-  if (canReadPdf) expect(await paperOf(permit)).not.toContain('Odločitev')
+test('a permit that was issued at the office is itself the decision on the request, with a number of its own matter', async () => {
+  const permit = await somePermit(product, { received_on: '2026-11-13' })
+  const decision = await decisionOf(permit)
+  expect(decision).toMatch(/^Št\. 371-\d+\/2026-1, 16\. 11\. 2026\./)
+  expect(decision).toContain('zahtevi z dne 13. 11. 2026 je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP)')
+  if (canReadPdf) expect(await paperOf(permit)).toContain('Odločitev')
 })

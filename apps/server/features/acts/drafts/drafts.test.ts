@@ -103,7 +103,7 @@ test('a suspension is an act with its remedy; a permit with an act is not delete
   const body = { version: 1, ...found, facts: 'Dva prehoda ob istem času.', reason: 'Dovolilnico uporablja več vozil.' }
   expect((await admin.call(suspendPermit, { params: { id }, body })).status).toBe(200)
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
-  expect(act).toMatchObject({ kind: 'suspension', number: expect.stringMatching(/^371-\d+\/2026-2$/) })
+  expect(act).toMatchObject({ kind: 'suspension', number: expect.stringMatching(/^371-\d+\/2026-3$/) })
   const text = textOf((await admin.call(readAct, { params: { id: act.id } })).raw)
   if (canReadPdf)
     for (const words of ['začasno odvzame', 'za vozilo KP SU-100', 'Dva prehoda', 'pritožba v roku 15 dni']) expect(text).toContain(words)

@@ -96,14 +96,18 @@ export const termMailTexts = {
   extension_refused: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} ni podaljšan',
-      paragraphs: ['Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.', 'Razlog: {text}', 'Velja dosedanji rok. {term}'],
+      paragraphs: [
+        'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.',
+        'Velja dosedanji rok. {term}',
+      ],
       action: supplement.sl,
     },
     en: {
       subject: 'The term for application {number} has not been extended',
       paragraphs: [
         'Your request for more time for application {number} has been refused.',
-        'Reason: {text}',
+        'The order No. {act} with its reasons has been issued and will be served on you.',
         'The present term holds. {term}',
       ],
       action: supplement.en,

@@ -349,4 +349,6 @@ export const hungarianMails: Catalogue = {
     'Kérésére a(z) {number} számú kérelmet szűkítettük. Most a következőt kéri: engedély ({kind}) {vehicles}, kezdőnap: {from}, utolsó nap: {last}',
   'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
     'Ha ezt nem kérte, jelezze nekünk, mielőtt a kérelemről döntünk: {authority}.',
+  'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.':
+    'Erről a {act} számú indokolt végzés született, amelyet külön kézbesítünk Önnek.',
 }

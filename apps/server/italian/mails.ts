@@ -347,4 +347,6 @@ export const italianMails: Catalogue = {
     'Su Sua richiesta l’istanza {number} è stata ridotta. Ora chiede il permesso ({kind}) {vehicles}, dal {from} al {last} compreso.',
   'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
     'Se non lo ha chiesto, ce lo comunichi prima della decisione: {authority}.',
+  'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.':
+    'Al riguardo è stata emessa la conclusione n. {act} con motivazione, che Le sarà notificata separatamente.',
 }

@@ -2,7 +2,7 @@ import { draftAct, dropDrafts, hasDraft } from './drafts/act-drafts.ts'
 import { endOfSuspension, takingBy } from './drafts/taking.ts'
 import { groundsOf } from './hearing/hearing.ts'
 import { findOpenTerm, findUnservedTerms } from './hearing/open-term.ts'
-import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
+import { decisionOfPermit, issueAct, issueGrant, officeDecision } from './issue/issue-act.ts'
 import { readMatterNumber } from './issue/take-act-number.ts'
 import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
 import { readJoined } from './matter/read-matter.ts'
@@ -34,6 +34,7 @@ export const actsCapabilities = {
   isGranted,
   issueAct,
   issueGrant,
+  officeDecision,
   previewAct,
   readActSettings: readSettings,
   readAutomaticDecider,

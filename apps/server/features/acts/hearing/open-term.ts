@@ -88,8 +88,21 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Matters in which the party's days would be over if the act that gave them had been served: the procedure stands until somebody serves it. */
-export const findUnservedTerms = async (db: Db, today: string): Promise<{ number: string; last: string }[]> => {
+/**
+ * Matters in which the party's days would be over if the act that gave them had been served: the procedure stands until somebody serves it. And acts that the
+ * service for secure boxes does not take.
+ */
+export const findUnservedTerms = async (db: Db, today: string): Promise<{ number: string; last: string; what: 'serve' | 'box' }[]> => {
+  const boxes = await db
+    .selectFrom('box_delivery as box')
+    .innerJoin('act_service as service', 'service.id', 'box.service_id')
+    .innerJoin('act', 'act.id', 'service.act_id')
+    .select(['act.number', 'service.handed_over_on as last'])
+    .where('box.state', '=', 'waiting')
+    .where('box.problem', 'is not', null)
+    .where('service.failed_on', 'is', null)
+    .where('service.withdrawn_at', 'is', null)
+    .execute()
   const hearings = await openHearings(db)
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
     .select(({ fn }) => fn.coalesce('application.number', 'permit.number').as('number'))
@@ -104,7 +117,10 @@ export const findUnservedTerms = async (db: Db, today: string): Promise<{ number
     .where('application.due_on', '<', today)
     .where('way.served_on', 'is', null)
     .execute()
-  return [...hearings, ...calls].flatMap(({ number, last }) => (number === null || last === null ? [] : [{ number, last }]))
+  const serve = [...hearings, ...calls].flatMap(({ number, last }) =>
+    number === null || last === null ? [] : [{ number, last, what: 'serve' as const }],
+  )
+  return [...serve, ...boxes.map((box) => ({ ...box, what: 'box' as const }))]
 }
 
 /**

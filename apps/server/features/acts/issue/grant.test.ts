@@ -154,10 +154,12 @@ test('an act of the application and one of its permit that are issued at once op
   expect((await take({ application_id: await approved('KP OD-226'), permit_id: null })).number).toBe(`371-${next}/2026-1`)
 })
 
-test('a permit that was issued without an application has no decision on its paper', async () => {
-  const permit = await somePermit(product)
-  expect(await decisionOf(permit)).toBeNull()
-  if (canReadPdf) expect(await paperOf(permit)).not.toContain('Odločitev')
+test('a permit that was issued at the office is itself the decision on the request, with a number of its own matter', async () => {
+  const permit = await somePermit(product, { received_on: '2026-11-13' })
+  const decision = await decisionOf(permit)
+  expect(decision).toMatch(/^Št\. 371-\d+\/2026-1, 16\. 11\. 2026\./)
+  expect(decision).toContain('zahtevi z dne 13. 11. 2026 je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP)')
+  if (canReadPdf) expect(await paperOf(permit)).toContain('Odločitev')
 })
 
 test.skipIf(!canReadPdf)(

@@ -1,5 +1,5 @@
 import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
 import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import { type ActPaper, makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
 import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
@@ -14,7 +14,7 @@ import { grantThatHolds, isGranted, requireUndecided, withEndedGrant } from '../
 import { type ActOfficials, composeAct, type WantedAct, writtenInOne } from '../text/compose-act.ts'
 import { openStanding, settleStanding } from '../service/standing.ts'
 import { dropDrafts } from '../drafts/act-drafts.ts'
-import { takeActNumber } from './take-act-number.ts'
+import { type Matter, takeActNumber } from './take-act-number.ts'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { organOf } from '../text/act-values.ts'
@@ -114,6 +114,7 @@ declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     issueGrant: typeof issueGrant
     decisionOfPermit: typeof decisionOfPermit
+    officeDecision: typeof officeDecision
   }
 }
 
@@ -138,17 +139,43 @@ export const decisionOfPermit = async (
   { clock, capabilities }: Pick<Services, 'clock' | 'capabilities'>,
   { id, permit_kind_id: kind }: { id: string; permit_kind_id: string },
 ): Promise<string> => {
-  const now = clock.now()
   const matter = matterOf(id)
   const written = await grantThatHolds(trx, matter)
   if (written !== undefined)
     return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
+  return shortDecision(trx, { clock, capabilities }, matter, kind, 'zahtevi')
+}
+
+type DecidedPermit = Pick<Row<'permit'>, 'id' | 'permit_kind_id' | 'received_on' | 'issued_at'>
+
+/** The same of a permit that was asked for at the office, without an application: its matter is the permit's own. The caller has just written the permit. */
+export const officeDecision = (
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'capabilities'>,
+  { id, permit_kind_id: kind, received_on: received, issued_at: issued }: DecidedPermit,
+): Promise<string> =>
+  shortDecision(
+    trx,
+    services,
+    { application_id: null, permit_id: id },
+    kind,
+    `zahtevi z dne ${dayInWords(received ?? localDayOf(issued), 'sl')}`,
+  )
+
+const shortDecision = async (
+  trx: Trx,
+  { clock, capabilities }: Pick<Services, 'clock' | 'capabilities'>,
+  matter: Matter,
+  kind: string,
+  claim: string,
+): Promise<string> => {
+  const now = clock.now()
   const settings = await readSettings(trx)
   const { number } = await takeActNumber(trx, matter, numberPatternFor(settings, kind), now)
   const bases = basesOf(settings, kind, null)
   return [
     `Št. ${number}, ${dayInWords(localDayOf(now), 'sl')}.`,
-    `${organOf(await capabilities.readParameters(trx), settings).join(', ')}: zahtevi je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).`,
+    `${organOf(await capabilities.readParameters(trx), settings).join(', ')}: ${claim} je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).`,
     bases === '' ? '' : `Pravna podlaga: ${bases}.`,
     settings.approval_remedy,
   ]

@@ -93,6 +93,7 @@ export const hungarian = {
     order_reversal: 'VÉGZÉS',
     appeal_dismissal: 'VÉGZÉS',
     exemption_refusal: 'VÉGZÉS',
+    extension_refusal: 'VÉGZÉS',
     restitution: 'VÉGZÉS',
     restitution_refusal: 'VÉGZÉS',
     payment_lapse: 'VÉGZÉS',

@@ -138,6 +138,19 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nA mentesség oka nincs igazolva, ezért a kérést el kellett utasítani.',
     remedy: againstOrder,
   },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: `a hiánypótlási határidő meghosszabbításáról ${subject}`,
+    introduction: `${byZup('99. cikk')} ${onApplication(order)}`,
+    ruling:
+      'A szerv az ügyfél ({stranka}) kérését, hogy a {vloga} számú kérelem hiánypótlási határidejét hosszabbítsák meg, elutasítja. A kérés kelte: {dan_zahteve}. Az eddigi határidő érvényes.\n{stroški}',
+    claim:
+      'Az ügyfél ({stranka}) a {vloga} számú kérelem hiánypótlási határidejének meghosszabbítását kérte. A kérés kelte: {dan_zahteve}.',
+    facts: 'A kérést így indokolta: {ugotovitve}',
+    provisions: 'A hivatalos személy által megállapított határidő az ügyfél kérésére indokolt esetben meghosszabbítható (a ZUP 99. cikke).',
+    assessment: '{razlogi}',
+    remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
+  },
   payment_lapse: {
     ...ofApplication,
     subtitle: `a fizetési feltétel nem teljesüléséről ${subject}`,
@@ -194,7 +207,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `${byZup('{pristojnost} 221. cikk')} ${takingAway('ideiglenes visszavonása', 'az alábbi ideiglenes határozatot hozza')}`,
     ruling: `${permit} a szerv {začetek_učinka} ideiglenesen visszavonja.\nE határozat ideiglenes. A visszavonási eljárásban hozott határozatig érvényes, legkésőbbi utolsó napja: {konec_odvzema}; azután az engedély ismét érvényes, ha nem vonják vissza.\n{stroški}`,
     claim:
-      'A szerv hivatalból eljárást indított az engedély visszavonására. Az eljárás nem zárult le; a szerv a következőre vár: {čaka_na}',
+      'A szerv hivatalból eljárást indított az engedély visszavonására.\nAz eljárást megindító aktus: {popravljeni_akt}\nAz eljárás nem zárult le; a szerv a következőre vár: {čaka_na}',
     provisions: `Ha az ügy körülményei szerint az eljárás befejezése előtt feltétlenül szükséges a vitás kérdések vagy viszonyok ideiglenes rendezése, a szerv határozatot hoz, amelyben kifejezetten feltünteti, hogy ideiglenes; az ügy érdemében hozott határozattal hatályát veszti (a ZUP 221. cikke).\n${applied}`,
     assessment: '{razlogi}\nEzért az engedélyt ideiglenesen vissza kellett vonni.',
     remedy: againstDecision,

@@ -127,6 +127,18 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nIl motivo di esenzione non è dimostrato; la richiesta ha pertanto dovuto essere respinta.',
     remedy: appeal('questa conclusione'),
   },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: 'sulla proroga del termine per integrare l’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 99 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La richiesta del {dan_zahteve} di proroga del termine per integrare l’istanza n. {vloga}, presentata dalla parte {stranka}, è respinta. Resta valido il termine attuale.\n{stroški}',
+    claim: 'Il {dan_zahteve} la parte {stranka} ha chiesto la proroga del termine per integrare l’istanza n. {vloga}.',
+    facts: 'La parte l’ha motivata così: {ugotovitve}',
+    provisions: 'Il termine fissato dal funzionario si proroga su richiesta della parte per giustificati motivi (articolo 99 della ZUP).',
+    assessment: '{razlogi}',
+    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
+  },
   payment_lapse: {
     ...ofApplication,
     subtitle: 'sulla condizione di pagamento non adempiuta relativa all’istanza n. {vloga}',
@@ -186,7 +198,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi {pristojnost} dell’articolo 221 ${zup}, ${takingAway('sospensione').replace(decision, 'la seguente decisione provvisoria')}`,
     ruling:
       'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka}.\nLa presente decisione è provvisoria. Vale fino alla decisione nel procedimento di revoca, al più tardi fino al {konec_odvzema} compreso; dopo tale giorno il permesso è di nuovo valido, se non è revocato.\n{stroški}',
-    claim: 'L’organo ha avviato d’ufficio il procedimento di revoca del permesso. Il procedimento non è concluso; si attende: {čaka_na}',
+    claim:
+      'L’organo ha avviato d’ufficio il procedimento di revoca del permesso.\nIl procedimento si svolge dall’emissione dell’atto n. {popravljeni_akt}.\nIl procedimento non è concluso; si attende: {čaka_na}',
     provisions:
       'Se nelle circostanze del caso è indispensabile regolare provvisoriamente questioni o rapporti controversi prima della fine del procedimento, si emette una decisione nella quale è espressamente indicato che è provvisoria; la decisione sulla questione principale la abroga (articolo 221 della ZUP).\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere sospeso.',

@@ -123,6 +123,18 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nRazlog za oprostitev ni izkazan, zato je bilo treba predlog zavrniti.',
     remedy: appeal('ta sklep'),
   },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: 'o podaljšanju roka za dopolnitev vloge št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 99. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Prošnja z dne {dan_zahteve} za podaljšanje roka za dopolnitev vloge št. {vloga}, ki jo je vložila stranka: {stranka}, se zavrne. Velja dosedanji rok.\n{stroški}',
+    claim: 'Stranka {stranka} je {dan_zahteve} zaprosila za podaljšanje roka za dopolnitev vloge št. {vloga}.',
+    facts: 'Prošnjo je utemeljila tako: {ugotovitve}',
+    provisions: 'Rok, ki ga določi uradna oseba, se na prošnjo stranke podaljša, če so za to opravičeni razlogi (99. člen ZUP).',
+    assessment: '{razlogi}',
+    remedy: `${noSeparateAppeal} ${sameAppeal}`,
+  },
   payment_lapse: {
     ...ofApplication,
     subtitle: 'o neizpolnjenem pogoju plačila po vlogi št. {vloga}',
@@ -181,7 +193,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema').replace('naslednjo odločbo', 'naslednjo začasno odločbo')}`,
     ruling:
       'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka}.\nTa odločba je začasna. Velja do odločitve v postopku odvzema, najdlje do vključno {konec_odvzema}; po tem dnevu dovolilnica znova velja, če ni odvzeta.\n{stroški}',
-    claim: 'Organ je postopek odvzema dovolilnice začel po uradni dolžnosti. Postopek še ni končan; v njem se čaka: {čaka_na}',
+    claim:
+      'Organ je postopek odvzema dovolilnice začel po uradni dolžnosti.\nPostopek se vodi od izdaje akta št. {popravljeni_akt}.\nPostopek še ni končan; v njem se čaka: {čaka_na}',
     provisions:
       'Če je glede na okoliščine primera nujno, da se pred koncem postopka začasno uredijo sporna vprašanja ali razmerja, se izda odločba, v kateri je izrecno navedeno, da je začasna; odločba o glavni stvari jo razveljavi (221. člen ZUP).\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',

@@ -97,7 +97,8 @@ export const termMailTexts = {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} ni podaljšan',
       paragraphs: [
-        'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno. Zakaj, preberete na strani vloge.',
+        'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.',
         'Velja dosedanji rok. {term}',
       ],
       action: supplement.sl,
@@ -105,7 +106,8 @@ export const termMailTexts = {
     en: {
       subject: 'The term for application {number} has not been extended',
       paragraphs: [
-        'Your request for more time for application {number} has been refused. You can read why on the page of the application.',
+        'Your request for more time for application {number} has been refused.',
+        'The order No. {act} with its reasons has been issued and will be served on you.',
         'The present term holds. {term}',
       ],
       action: supplement.en,

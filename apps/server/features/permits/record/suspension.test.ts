@@ -1,3 +1,4 @@
+import { callHearing } from '@dovolilnice/contract/acts/hearing/operations'
 import { issueActDraft, prepareAct } from '@dovolilnice/contract/acts/drafts/operations'
 import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
@@ -54,6 +55,28 @@ test('a suspension that nobody asked for names what its procedure waits for and 
   if (paper !== undefined)
     for (const words of ['ZAČASNA ODLOČBA', 'Ta odločba je začasna.', 'najdlje do vključno 26. 11. 2026', found.awaits, '221. člen ZUP'])
       expect(paper).toContain(words)
+})
+
+test('a suspension names the procedure that it belongs to: the hearing of the holder, or a note that the procedure begins', async () => {
+  const [fresh, heard] = [
+    await somePermit(product, { 'plates[]': ['KP ZO-011'] }),
+    await somePermit(product, { 'plates[]': ['KP ZO-012'] }),
+  ]
+  const saidOf = async (id: string) => {
+    expect((await suspend(id, { heard: 'urgent', heard_note: 'Ogrožena je varnost pešcev.' })).status).toBe(200)
+    const [act, procedure, more] = await actsOf(id)
+    expect([act.kind, more]).toEqual(['suspension', undefined])
+    const { parts } = await product.services.database.kysely
+      .selectFrom('act')
+      .select('parts')
+      .where('id', '=', act.id)
+      .executeTakeFirstOrThrow()
+    expect(parts.claim).toContain(`Postopek se vodi od izdaje akta št. ${procedure.number} z dne`)
+    return procedure.kind
+  }
+  expect(await saidOf(fresh)).toBe('official_note')
+  expect((await (await clerk()).call(callHearing, { body: { record_id: heard, facts: found.facts } })).status).toBe(200)
+  expect(await saidOf(heard)).toBe('hearing')
 })
 
 test('its last day ends it: the permit holds again the next day, once', async () => {

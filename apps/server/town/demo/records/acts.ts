@@ -224,14 +224,17 @@ const settings = {
   ],
 }
 
-/** The newest permits of applications are decisions in short form, numbered after the acts; older ones have no decision on their paper. */
+/** The newest permits are decisions in short form, numbered after the acts; older ones have no decision on their paper. */
 const decideOnPermits = async (trx: Trx, services: Services, permits: readonly Permit[]): Promise<void> => {
   const newest = permits.toSorted((a, b) => a.row.issued_at.getTime() - b.row.issued_at.getTime()).slice(-20)
   for (const { row } of newest) {
-    if (row.application_id === null) continue
+    if (row.replaces_permit_id !== null) continue
     const then = { ...services, clock: { now: () => row.issued_at } }
-    const granted = { id: row.application_id, permit_kind_id: row.permit_kind_id }
-    const decision = await services.capabilities.decisionOfPermit(trx, then, granted)
+    const { application_id: id, permit_kind_id } = row
+    const decision =
+      id === null
+        ? await services.capabilities.officeDecision(trx, then, row)
+        : await services.capabilities.decisionOfPermit(trx, then, { id, permit_kind_id })
     await trx.updateTable('permit').set({ decision }).where('id', '=', row.id).execute()
   }
 }

@@ -14,6 +14,7 @@ import {
 } from './decide/settle-application.ts'
 import { countFromService } from './extend/count-from-service.ts'
 import { linkApplication, mailAppealReceived, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
+import { makeApplicationPaper } from './record/application-pdf.ts'
 import { confirmApplicationAddress, findOwnApplication, joinApplications, openLinkedApplication } from './record/find-application.ts'
 
 export const applicationsCapabilities = {
@@ -31,6 +32,7 @@ export const applicationsCapabilities = {
   mailFeeDecision,
   mailFeeReceipt,
   mailProForma,
+  makeApplicationPaper,
   openLinkedApplication,
   priceOfReplacement,
   reopenApplication,

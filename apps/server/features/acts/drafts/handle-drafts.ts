@@ -55,7 +55,7 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 /** Holds that a correction mends an obvious mistake of the act (ZUP, art. 223). @throws OperationError `validation` */
 const requireSlip = async ({ trx, locale }: Context, actId: string | null, text: string): Promise<void> => {
   const { parts } = await findAct(trx, actId ?? '')
-  const fault = correctionFault(text, Object.values(parts).join('\n'))
+  const fault = correctionFault(text, Object.values(parts).join('\n'), parts.ruling)
   if (fault !== undefined) throw new OperationError('validation', { fields: [fieldError('reason', fault, locale)] })
 }
 

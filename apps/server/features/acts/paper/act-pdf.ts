@@ -192,8 +192,8 @@ const servedTo = ({ parts: { service } }: WordedAct, locale: ActLocale): string 
         .map((line) => `– ${line}`)
         .join('\n')}`
 
-/** On a paper that bears no signature: whoever downloads it holds no original. */
-const unsignedNote = 'Izvod – ni podpisano. Velja s podpisom uradne osebe in žigom organa.'
+/** The same file is what an official signs and what a party downloads: true of both, because only one of them has the signature above. */
+const unsignedNote = 'Brez podpisa uradne osebe in žiga organa je to le izvod – ni podpisan in ni izvirnik.'
 
 /** With a certificate it takes less. */
 const endHeight = (pdf: Pdf, paper: ActPaper): number =>

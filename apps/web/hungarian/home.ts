@@ -329,7 +329,10 @@ export const hungarianHome: Catalogue = {
   'E-pošta': 'E-mail',
   'Če bo s karto kaj narobe.': 'Ha valami gond lenne az igazolvánnyal.',
   'Na ta naslov bomo poslali odgovor.': 'Erre a címre küldjük a választ.',
-  'Od {from} do {until}. Dni na leto največ: {days}.': '{from} és {until} között. Napok évente legfeljebb: {days}.',
+  'Vsak dan od {from} do {until}.': 'Minden nap {from} és {until} között.',
+  'Vse dni, ves dan.': 'Minden nap, egész nap.',
+  'Na leto največ {count} dni.': { one: 'Évente legfeljebb {count} nap.', other: 'Évente legfeljebb {count} nap.' },
+  'velja {day} do': 'érvényes: {day}, eddig',
   'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
     'A község ellenőrzi az igazolványt, majd törli a fényképet, legkésőbb {days} nap múlva. Az év végéig megőrzi a szám utolsó karaktereit és titkosított lenyomatát, a járművet és a napot pedig tovább.',
   'Dovoli vstop': 'Behajtás engedélyezése',

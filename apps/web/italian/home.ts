@@ -154,7 +154,10 @@ export const italianHome: Catalogue = {
   'E-pošta': 'Posta elettronica',
   'Če bo s karto kaj narobe.': 'Se ci fosse un problema con il contrassegno.',
   'Na ta naslov bomo poslali odgovor.': 'Invieremo la risposta a questo indirizzo.',
-  'Od {from} do {until}. Dni na leto največ: {days}.': 'Dalle {from} alle {until}. Giorni all’anno al massimo: {days}.',
+  'Vsak dan od {from} do {until}.': 'Ogni giorno dalle {from} alle {until}.',
+  'Vse dni, ves dan.': 'Tutti i giorni, tutto il giorno.',
+  'Na leto največ {count} dni.': { one: 'Al massimo {count} giorno all’anno.', other: 'Al massimo {count} giorni all’anno.' },
+  'velja {day} do': 'valido il {day} fino alle',
   'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
     'Il Comune verifica il contrassegno e poi cancella la foto, al più tardi dopo {days} giorni. Fino alla fine dell’anno conserva gli ultimi caratteri e un’impronta cifrata del numero, il veicolo e il giorno più a lungo.',
   'Dovoli vstop': 'Consenti l’ingresso',

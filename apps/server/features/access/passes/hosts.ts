@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import {
   type Admission,
   type admitGuest,
@@ -18,7 +19,7 @@ import type { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
-import { instantText, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
@@ -383,7 +384,7 @@ export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => 
   if (!booking.success) throw new OperationError('validation', { fields: fieldErrors(booking.error.issues, locale) })
   const guest = await admit(host, booking.data, context)
   const { locale: spoken } = booking.data
-  const until = instantText(guest.until_at.toISOString(), spoken)
+  const until = endText(guest.until_at.toISOString(), spoken)
   const told = { host: host.name, gates: await gateNames(trx, host), until, locale: spoken }
   return { ...guest, text: guestText(guest, told, (text) => textIn(text, spoken)) }
 }

@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import type {
   cancelOccasion,
   createOccasion,
@@ -216,7 +217,7 @@ const mailOrganiser = async (context: Context, name: keyof typeof mailTexts, row
     colour: colours.primary,
     values: {
       ...{ town: textIn(townName(municipality), locale), name: row.name, quota: row.quota, reason: more.reason ?? '' },
-      ...{ from: at(row.from_at), until: at(row.until_at), complete: at(row.complete_until) },
+      ...{ from: at(row.from_at), until: endText(row.until_at.toISOString(), locale), complete: at(row.complete_until) },
     },
     ...(more.url !== undefined && { url: more.url }),
   })

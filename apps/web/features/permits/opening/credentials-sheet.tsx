@@ -1,5 +1,5 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
-import { vehicleClasses, vehicleClassNames, vehicleClassSchema } from '@dovolilnice/contract/parking/vehicle-class'
+import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
 import { removePermitCredential, setVehicleClass, unblockPermitCredential } from '@dovolilnice/contract/permits/opening/operations'
 import { useLocale, useTranslate, today, formatDay, formatInstant } from '../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../ui/form/form.tsx'
@@ -25,7 +25,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
 import { RefuseChangeDialog } from './vehicle-dialogs.tsx'
 
-const classSchema = z.object({ vehicle_class: z.union([vehicleClassSchema, z.literal('')]) })
+const classSchema = z.object({ vehicle_class: z.enum([...vehicleClasses, 'unknown']) })
 type ClassValues = z.output<typeof classSchema>
 const { TextAreaField } = fieldsOf<BodyOf<typeof unblockPermitCredential>>()
 const { SelectField } = fieldsOf<ClassValues>()
@@ -62,13 +62,14 @@ const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
   const params = { id: permit.id, credential_id: credential.id }
   return (
     <StepDialog
-      title={t(texts.classOf, { value: credential.value })}
+      title={t(texts.vehicleClass)}
+      subject={credential.value}
       operation={setVehicleClass}
       params={params}
       record={watchedPermit(permit)}
-      defaults={{ vehicle_class: credential.vehicle_class ?? '' }}
+      defaults={{ vehicle_class: credential.vehicle_class ?? 'unknown' }}
       schema={classSchema}
-      toCall={({ vehicle_class: chosen }: ClassValues) => ({ params, body: { vehicle_class: chosen === '' ? null : chosen } })}
+      toCall={({ vehicle_class: chosen }: ClassValues) => ({ params, body: { vehicle_class: chosen === 'unknown' ? null : chosen } })}
       submit={t(texts.saveClass)}
       done={texts.classSaved}
       onClose={onClose}
@@ -78,7 +79,7 @@ const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
         label={t(texts.vehicleClass)}
         description={t(texts.classHint)}
         options={[
-          { value: '', label: t(texts.classUnknown) },
+          { value: 'unknown', label: t(texts.classUnknown) },
           ...vehicleClasses.map((value) => ({ value, label: t(vehicleClassNames[value]) })),
         ]}
       />

@@ -120,6 +120,7 @@ export const reasonNames: Readonly<Record<Reason, Text>> = {
   replaced: { sl: 'Zamenjana dovolilnica', en: 'Permit replaced' },
   other_zone: { sl: 'Dovolilnica drugega območja', en: 'Permit of another zone' },
   way_not_allowed: { sl: 'Nedovoljen način dostopa', en: 'Way of access not allowed' },
+  class_not_allowed: { sl: 'Razred vozila ni dovoljen', en: 'Vehicle class not allowed' },
   blocked: { sl: 'Blokirana kartica ali telefon', en: 'Blocked card or phone' },
   unreadable: { sl: 'Podatka ni bilo mogoče prebrati', en: 'Could not be read' },
   no_whitelist: { sl: 'Naprava brez seznama dovolilnic', en: 'Bollard without a list of permits' },

@@ -162,6 +162,20 @@ describe('who has entered', () => {
   })
 })
 
+describe('the class of a vehicle', () => {
+  const lorry = { vehicle: 'N2', classes: ['M1', 'N1'] }
+
+  it('is refused where its kind does not let it in, with both said; at an exit nobody is kept', () => {
+    const { reason, details } = judge(lorry)
+    expect([reason, details]).toEqual(['class_not_allowed', { permit: 'D-1', ...lorry }])
+    expect(reasonSentence(reason, details, 'sl')).toContain('velja za vozila razreda M1, N1, to vozilo pa je razreda N2')
+    expect(judge({ ...lorry, vehicle: 'N1' }).allowed).toBe(true)
+    expect(judge({ ...lorry, day: 5, spent: '2026-11-27' }).reason).toBe('class_not_allowed')
+    expect(judge(lorry, {}, noon, { direction: 'exit' }).allowed).toBe(true)
+    expect(judge(lorry, {}, '2029-06-01T11:00:00Z').reason).toBe('expired')
+  })
+})
+
 describe('a list with limits at a gate of before', () => {
   const shape = { zone: z.optional(z.string()), bar: z.optional(z.enum(bars)), pass: z.optional(z.literal(true)) }
   const windowOfThen = z.object({ from: z.int(), until: z.int() })
@@ -192,6 +206,21 @@ describe('a list with limits at a gate of before', () => {
     { maxLength: 3 },
   )
   const isTaken = ({ day: onDay, month, alone }: Limits): boolean => onDay !== undefined || month !== undefined || alone === true
+
+  it('does not open for a vehicle of another class, at gates of before days, limits and classes', () => {
+    const limitsOfThen = z.object({ day: z.optional(z.int()) })
+    const last = z.strictObject({
+      ...shape,
+      windows: z.optional(z.array(z.safeExtend(timeWindowSchema, { limits: z.optional(limitsOfThen) }))),
+    })
+    for (const hours of [[], [{ from: 300, until: 600 }], [{ from: 300, until: 600, days: ['mo' as const] }]]) {
+      const line = lineOfEntry({ ...entry, limits: { day: 3, vehicle: 'N2', classes: ['M1'] }, windows: hours }, 'A')
+      const rest: unknown = JSON.parse(line)[4]
+      for (const { bar, windows } of [earlier.parse(rest), later.parse(rest), last.parse(rest)])
+        expect([bar, windows]).toEqual(['way_not_allowed', [expect.not.objectContaining({ days: expect.anything() })]])
+      expect(grantOf(line)).toMatchObject({ bar: undefined, limits: { vehicle: 'N2', classes: ['M1'] } })
+    }
+  })
 
   it('opens for nobody whom limits may keep out; what is told alone changes nothing there', () => {
     fc.assert(

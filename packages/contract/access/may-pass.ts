@@ -3,7 +3,7 @@ import type { TimeWindow } from '../parking/permit-kind.ts'
 import { isWithin, type Moment, momentOf, windowAt } from '../parking/window-days.ts'
 import { normaliseCredential, type Credential } from '../primitives/credential.ts'
 import type { Reason, ReasonDetails } from './reasons.ts'
-import type { Grant, Whitelist } from './whitelist.ts'
+import { type Grant, isOtherClass, type Whitelist } from './whitelist.ts'
 
 /** Whether a credential may pass, and why. `permit` is the number of the permit that decided, also for a refusal. */
 export interface Verdict {
@@ -28,6 +28,7 @@ const nearness: readonly Reason[] = [
   'cap_day',
   'cap_month',
   'outside_window',
+  'class_not_allowed',
   'way_not_allowed',
   'suspended',
   'not_yet_valid',
@@ -112,6 +113,7 @@ const reasonOf = (grant: Grant, question: Question): Reason => {
   if (zone !== null && grant.zone !== zone) return 'other_zone'
   if (grant.bar !== undefined) return grant.bar
   if (now < grant.from) return 'not_yet_valid'
+  if (list.direction !== 'exit' && isOtherClass(grant.limits ?? {})) return 'class_not_allowed'
   return isWithin(grant.windows, moment) ? (limitOf(grant, question) ?? 'permit_valid') : 'outside_window'
 }
 
@@ -137,6 +139,8 @@ const detailsOf = (reason: Reason, grant: Grant, kind: Credential['kind']): Reas
       return { permit, zone: grant.zone }
     case 'way_not_allowed':
       return { permit, kind }
+    case 'class_not_allowed':
+      return { permit, vehicle: grant.limits?.vehicle ?? '', classes: [...(grant.limits?.classes ?? [])] }
     case 'cap_day':
     case 'cap_month':
       return { permit, most: (reason === 'cap_day' ? grant.limits?.day : grant.limits?.month) ?? 0 }
@@ -170,7 +174,7 @@ const refuse = (reason: Reason, details: ReasonDetails): Verdict => ({ allowed: 
  * THE rule: may this credential pass this gate now, and why. Pure, so that the gate decides by it and the server explains by it.
  * While the gate is open for everybody nobody's right is asked, nor used up, but that of a code: who types codes must not learn which are right.
  * A permit opens when its zone is the gate's (or the gate serves all zones), it is not barred, `from ≤ now < until`,
- * and the local time in Europe/Ljubljana is in one of its time windows, if it has any, on a day of that window. A pass is such a permit, with moments instead of days; one until a decision has the hours of its kind.
+ * the class of its vehicle, where it is known, is one that its kind lets in, and the local time in Europe/Ljubljana is in one of its time windows, if it has any, on a day of that window. A pass is such a permit, with moments instead of days; one until a decision has the hours of its kind.
  * @param whitelist undefined: the gate has none yet
  * @param past absent: what was used up is said by the list
  */

@@ -9,7 +9,7 @@ import { presentedKindSchema, type PresentedKind } from '../primitives/credentia
 
 /**
  * Why a credential passes or does not. A clerk reads the sentences out on the phone: each says what the reason is and what to do.
- * `{permit}` (its number, or that of a pass), `{at}`, `{day}`, `{on}` (the day where it is known), `{windows}`, `{zone}`, `{most}` and `{kind}` are filled from the verdict's details.
+ * `{permit}` (its number, or that of a pass), `{at}`, `{day}`, `{on}` (the day where it is known), `{windows}`, `{zone}`, `{most}`, `{vehicle}`, `{classes}` and `{kind}` are filled from the verdict's details.
  */
 export const reasonSentences = {
   permit_valid: {
@@ -92,6 +92,10 @@ export const reasonSentences = {
     sl: 'Dovolilnica {permit} tega načina dostopa ({kind}) ne omogoča.',
     en: 'Permit {permit} cannot be used in this way ({kind}).',
   },
+  class_not_allowed: {
+    sl: 'Dovolilnica {permit} velja za vozila razreda {classes}, to vozilo pa je razreda {vehicle}. Če to ni res, se obrnite na občino.',
+    en: 'Permit {permit} is for vehicles of class {classes}; this vehicle is of class {vehicle}. If that is not so, ask the municipality.',
+  },
   blocked: {
     sl: 'Dovolilnica {permit} tukaj ne velja: imetnik je ta način dostopa ({kind}) blokiral kot izgubljen ali ukraden. Obrnite se na občino.',
     en: 'Permit {permit} does not open here: its holder blocked this way of access ({kind}) as lost or stolen. Ask the municipality.',
@@ -145,6 +149,9 @@ export const reasonDetailsSchema = z.object({
   kind: z.optional(presentedKindSchema),
   /** Entries that a permit has on a day or in a month. */
   most: z.optional(z.int()),
+  /** The class of the vehicle, and those that the permit lets in. */
+  vehicle: z.optional(z.string().check(z.maxLength(10))),
+  classes: z.optional(z.array(z.string().check(z.maxLength(10))).check(z.maxLength(20))),
 })
 export type ReasonDetails = z.output<typeof reasonDetailsSchema>
 
@@ -179,6 +186,8 @@ const valuesOf = (reason: Reason, details: ReasonDetails, locale: Locale): Recor
   permit: details.permit ?? '',
   zone: details.zone ?? '',
   most: String(details.most ?? ''),
+  vehicle: details.vehicle ?? '',
+  classes: (details.classes ?? []).join(', '),
   ...dayValues(details.day, locale),
   at: details.at === undefined ? '' : instantText(details.at, locale),
   windows: windowsInWords(details.windows ?? [], locale),

@@ -23,6 +23,7 @@ const shortReasons: Record<Reason, Text> = {
   replaced: { sl: 'zamenjana dovolilnica', en: 'permit replaced' },
   other_zone: { sl: 'drugo območje: {zone}', en: 'other zone: {zone}' },
   way_not_allowed: { sl: 'ne na ta način', en: 'not in this way' },
+  class_not_allowed: { sl: 'razred vozila {vehicle}', en: 'vehicle class {vehicle}' },
   blocked: { sl: 'blokiral imetnik', en: 'blocked by holder' },
   unreadable: { sl: 'ni prebrano', en: 'not readable' },
   no_whitelist: { sl: 'stebriček brez seznama', en: 'bollard without list' },
@@ -34,5 +35,5 @@ const shortReasons: Record<Reason, Text> = {
   out_of_use: { sl: 'vzet iz rabe', en: 'out of use' },
 }
 
-export const shortReason = (reason: Reason, { windows = [], zone = '' }: ReasonDetails, locale: Locale): string =>
-  fillText(textIn(shortReasons[reason], locale), { windows: windowsInWords(windows, locale), zone })
+export const shortReason = (reason: Reason, { windows = [], zone = '', vehicle = '' }: ReasonDetails, locale: Locale): string =>
+  fillText(textIn(shortReasons[reason], locale), { windows: windowsInWords(windows, locale), zone, vehicle })

@@ -10,15 +10,16 @@ export const whatIfDays = 30
 /** Groups of fewer permits are not shown: nobody is to be recognised in them. */
 export const fewestPermits = 10
 
-const { time_windows, openings, entries_a_day, entries_a_month } = permitKindFormSchema.shape
+const { time_windows, openings, entries_a_day, entries_a_month, vehicle_classes } = permitKindFormSchema.shape
 
-/** What a draft changes of a kind: its hours, ways of opening and entries, and how many permits of it one holder may have. None: the kind lets nobody in. */
+/** What a draft changes of a kind: its hours, ways of opening, classes of vehicles and entries, and how many permits of it one holder may have. None: the kind lets nobody in. */
 export const kindDraftSchema = z.object({
   id: idSchema,
   time_windows,
   openings,
   entries_a_day,
   entries_a_month,
+  vehicle_classes,
   cap_per_holder: z.nullable(z.int({ error: 'required' }).check(z.nonnegative(), z.maximum(1000))),
 })
 export type KindDraft = z.output<typeof kindDraftSchema>

@@ -40,6 +40,9 @@ const limitsSchema = z.object({
   in: z.optional(z.int()),
   other: z.optional(z.int()),
   out: z.optional(z.int()),
+  /** The class of this vehicle where it is known, and those that its kind lets in; both, or neither. */
+  vehicle: z.optional(z.string()),
+  classes: z.optional(z.array(z.string())),
 })
 export type Limits = z.output<typeof limitsSchema>
 
@@ -179,14 +182,23 @@ const isDated = (windows: readonly TimeWindow[]): boolean => windows.some((windo
 /** Whether limits take something away; what else they say is only told. */
 const isLimited = ({ day, month, alone }: Limits): boolean => (day ?? month ?? alone) !== undefined
 
+/** Whether a permit does not let this vehicle in, because of its class. */
+export const isOtherClass = ({ vehicle, classes }: Limits): boolean =>
+  vehicle !== undefined && classes !== undefined && !classes.includes(vehicle)
+
 const wholeDay: TimeWindow = { from: 0, until: 1440 }
 
 /**
  * A gate of before windows had days drops these, one of before there were limits drops them, and each would open: so beside them stands a bar that it knows
  * and does not take for one of days. A gate that knows them does not heed it; what is barred in truth is sent without them. Limits travel in a window,
- * because a gate that finds more in a line than it knows refuses the whole list.
+ * because a gate that finds more in a line than it knows refuses the whole list. A vehicle of a class that is not let in has no hours: before there were
+ * classes a gate heeds the bar beside a window without days.
  */
 const beside = (windows: readonly TimeWindow[], bar: Bar | undefined, limits: Limits | undefined) => {
+  if (bar === undefined && limits !== undefined && isOtherClass(limits)) {
+    const { vehicle, classes } = limits
+    return { windows: [{ ...wholeDay, limits: { vehicle, classes } }], bar: 'way_not_allowed' as const }
+  }
   const isNew = isDated(windows) || limits !== undefined
   if (bar !== undefined || !isNew) return { ...(windows.length > 0 && !isNew && { windows }), ...(bar !== undefined && { bar }) }
   const [first = wholeDay, ...others] = windows
@@ -235,7 +247,9 @@ export const createLineReader = (grants: Map<string, readonly Grant[]>, zone: st
     const { windows: given = allDay, zone: other = zone ?? '', pass: isPass = false, ways, gate } = rest ?? {}
     const limits = rest?.windows?.[0]?.limits
     const windows = limits === undefined ? given : given.map(plainWindow)
-    const isBeside = (rest?.bar === 'way_not_allowed' && isDated(windows)) || (rest?.bar === 'suspended' && limits !== undefined)
+    const isBeside =
+      (rest?.bar === 'way_not_allowed' && (isDated(windows) || (limits !== undefined && isOtherClass(limits)))) ||
+      (rest?.bar === 'suspended' && limits !== undefined)
     const bar = isBeside ? undefined : rest?.bar
     const grant = { permit, from: from * 1000, until: until * 1000, zone: other, windows, limits, bar, isPass, ways, gate }
     grants.set(credential, [...earlier, grant])

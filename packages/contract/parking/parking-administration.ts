@@ -1,3 +1,4 @@
+import { vehicleClassSchema } from './vehicle-class.ts'
 import { z } from 'zod/mini'
 import { furtherNamesSchema, storedNamesSchema } from '../names/further-names.ts'
 import { townWordsSchema } from '../names/town-words.ts'
@@ -51,6 +52,8 @@ const permitKindFields = z.object({
   entries_a_month: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))), null),
   /** Whether only one of a permit's vehicles may be inside. */
   one_inside: z._default(z.boolean(), false),
+  /** The classes of vehicles that it lets in, where the class of one is known; empty: all. */
+  vehicle_classes: z._default(z.array(vehicleClassSchema).check(z.refine(isEachOnce, 'choice')), []),
   /** Days for which a complete application is let through at once, until it is decided; null: not at all. */
   interim_days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(90))), null),
   /** Months until the same person or vehicle may be let through like that again. */
@@ -124,6 +127,7 @@ export const parkingAdministrationSchema = z.object({
       entries_a_day: z.nullable(z.int()),
       entries_a_month: z.nullable(z.int()),
       one_inside: z.boolean(),
+      vehicle_classes: z.array(vehicleClassSchema),
       interim_days: z.nullable(z.int()),
       interim_months: z.int(),
       active: z.boolean(),

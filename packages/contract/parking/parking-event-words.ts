@@ -1,3 +1,4 @@
+import { vehicleClassNames } from './vehicle-class.ts'
 import { defineEventWords, field } from '../define-event-words.ts'
 import { procedureLabels } from './procedure.ts'
 import { userTypeLabels } from '../users/user-labels.ts'
@@ -44,6 +45,7 @@ export const parkingEventWords = defineEventWords({
     entries_a_day: field('vhodov na dan', 'entries a day'),
     entries_a_month: field('vhodov na mesec', 'entries a month'),
     one_inside: field('le eno vozilo na območju', 'one vehicle inside'),
+    vehicle_classes: field('razredi vozil', 'classes of vehicles', { choices: vehicleClassNames }),
     interim_days: field('začasni prehod (dni)', 'interim pass (days)'),
     interim_months: field('začasni prehod znova po (mesecev)', 'interim pass again after (months)'),
     parks: field('parkiranje na javnih mestih', 'parking in public places'),

@@ -1,4 +1,5 @@
 import { defineEventWords, field } from '../define-event-words.ts'
+import { vehicleClassNames } from '../parking/vehicle-class.ts'
 import { openingLabels, permitStatusLabels, replaceReasonLabels } from './permit-labels.ts'
 
 /** In events a stored status `issued` is shown with the word for an active permit. */
@@ -33,6 +34,7 @@ export const permitEventWords = defineEventWords({
     'permit:request_replacement': { sl: 'Oddana zahteva za zamenjavo dovolilnice', en: 'Replacement of the permit requested' },
     'permit:resume': { sl: 'Dovolilnica ponovno uveljavljena', en: 'Permit resumed' },
     'permit:revoke': { sl: 'Odvzem dovolilnice', en: 'Revocation of the permit' },
+    'permit:set_class': { sl: 'Vpisan razred vozila', en: 'Class of a vehicle entered' },
     'permit:suspend': { sl: 'Začasni odvzem dovolilnice', en: 'Suspension of the permit' },
     'permit:unblock_credential': { sl: 'Blokada preklicana', en: 'Block lifted' },
     'permit:update': { sl: 'Dovolilnica spremenjena', en: 'Permit changed' },
@@ -61,6 +63,7 @@ export const permitEventWords = defineEventWords({
     valid_now: field('samo veljavne', 'in force only'),
     valid_on: field('veljavna na dan', 'in force on', { kind: 'start' }),
     valid_until: field('velja do', 'valid until', { kind: 'end' }),
+    vehicle_class: field('razred vozila', 'class of the vehicle', { choices: vehicleClassNames }),
     value: field('registrska oznaka, kartica ali telefon', 'plate, card or phone'),
   },
   fieldsOf: {

@@ -1,3 +1,4 @@
+import { vehicleClassSchema } from '../parking/vehicle-class.ts'
 import { z } from 'zod/mini'
 import { credentialKindSchema } from '../primitives/credential.ts'
 import { historySchema } from '../history/history.ts'
@@ -52,6 +53,8 @@ export const permitCredentialSchema = z.object({
   valid_until: z.nullable(localDaySchema),
   /** When its holder blocked it as lost or stolen; null: it opens. */
   blocked_at: z.nullable(instantSchema),
+  /** Of a vehicle, where the office has entered it. */
+  vehicle_class: z.nullable(vehicleClassSchema),
 })
 export type PermitCredential = z.output<typeof permitCredentialSchema>
 

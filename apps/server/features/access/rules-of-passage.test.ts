@@ -3,6 +3,9 @@ import { checkPlate } from '@dovolilnice/contract/access/operations'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { readBollards, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/operations'
+import type { VehicleClass } from '@dovolilnice/contract/parking/vehicle-class'
+import { setVehicleClass } from '@dovolilnice/contract/permits/opening/operations'
+import { getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { readParkingAdministration, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredKind } from '@dovolilnice/contract/parking/parking-administration'
 import { randomBytes } from 'node:crypto'
@@ -14,6 +17,7 @@ import { listenTo } from '../../platform/database/notify.ts'
 import { accessEvent, type FakeGate, openFakeGate, until } from '../../test/gates/fake-gate.ts'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
 import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
+import type { TestClient } from '../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 allowConsoleInFile(fromOthersDevices)
@@ -97,6 +101,36 @@ describe.each(brokers)('rules of passage over %s', (_, mqttUrl) => {
     expect(told).toBe(3)
     expect(at(0, 'LJ AB-123', 'plate', 24)).toBe('permit_valid')
     expect((await changeKind({ entries_a_day: null })).body).toMatchObject({ saved: true })
+  })
+
+  test('a kind lets in some classes of vehicles alone, where the office has entered one', async () => {
+    const clerk = await product.as('admin')
+    const vehicle = await product.services.database.kysely
+      .selectFrom('permit_credential as c')
+      .innerJoin('permit as p', 'p.id', 'c.permit_id')
+      .select(['c.id as credential_id', 'p.id'])
+      .where('c.value_normalised', '=', 'LJAB123')
+      .executeTakeFirstOrThrow()
+    const call = (who: TestClient, vehicle_class: VehicleClass) =>
+      who.call(setVehicleClass, { params: { ...vehicle }, body: { vehicle_class } })
+    expect((await call(await product.as('regular'), 'N2')).status).toBe(403)
+    expect((await call(clerk, 'N2')).status).toBe(200)
+    expect((await clerk.call(getPermit, { params: { id: vehicle.id } })).body.credentials).toContainEqual(
+      expect.objectContaining({ value: 'LJ AB-123', vehicle_class: 'N2' }),
+    )
+    expect((await changeKind({ vehicle_classes: ['M1', 'N1'] })).body).toMatchObject({ saved: true })
+    await until(() => [0, 1, 2].every((index) => at(index) === 'class_not_allowed'), 'that it is a lorry')
+    // Of the card, and of the other vehicle, nobody knows the class.
+    expect([at(0, '04D4E5F6', 'rfid'), at(0, 'KP CD-456')]).toEqual(['permit_valid', 'permit_valid'])
+    const asked = (await (await product.as('operator')).call(checkPlate, { body: { plate: 'LJ AB-123' } })).body.items
+    expect(asked[0]).toMatchObject({
+      allowed: false,
+      reason: 'class_not_allowed',
+      reason_details: { vehicle: 'N2', classes: ['M1', 'N1'] },
+    })
+    expect((await call(clerk, 'N1')).status).toBe(200)
+    await until(() => at(0) === 'permit_valid', 'that it is a van')
+    expect((await changeKind({ vehicle_classes: [] })).body).toMatchObject({ saved: true })
   })
 
   test('who entered enters again only after leaving, by whatever way, and only a bollard of entry can ask for it', async () => {

@@ -34,6 +34,8 @@ const rowOf = (permit: Validity, { value, valid_from, valid_until }: StoredPlate
   entries_a_day: null,
   entries_a_month: null,
   one_inside: false,
+  vehicle_class: null,
+  vehicle_classes: [],
 })
 
 test('screens and papers say of a vehicle what the gate does, on every day, to its first and last instant', () => {

@@ -40,6 +40,7 @@ const present = (more: Partial<RulesDraft['kinds'][number]> = {}): RulesDraft =>
       cap_per_holder: null,
       entries_a_day: null,
       entries_a_month: null,
+      vehicle_classes: [],
       ...more,
     },
   ],
@@ -94,11 +95,15 @@ test('of fewer than ten permits nothing is said', async () => {
   expect(refused).toMatchObject({ passages: 0, permits: 0, hidden: true, kinds: [], gates: [] })
 })
 
-test('a way less, a lower cap and another zone of a lot', async () => {
+test('a way less, a lower cap, other classes of vehicles and another zone of a lot', async () => {
   expect((await ask(present({ openings: ['rfid'] }))).refused).toMatchObject({ passages: 15, permits: 12 })
   // All are of one holder, who keeps the first.
   expect((await ask(present({ cap_per_holder: 1 }))).refused).toMatchObject({ passages: 13, permits: 11 })
   expect((await ask(present({ cap_per_holder: 0 }))).refused).toMatchObject({ passages: 15, permits: 12 })
+  const vehicles = () => db().updateTable('permit_credential').where('kind', '=', 'plate')
+  await vehicles().set({ vehicle_class: 'N2' }).execute()
+  expect((await ask(present({ vehicle_classes: ['M1'] }))).refused).toMatchObject({ passages: 15, permits: 12 })
+  await vehicles().set({ vehicle_class: null }).execute()
   const moved = await ask({ kinds: [], lots: [{ id: product.town.lots.core, zone: 'B' }] })
   expect(moved).toMatchObject({ refused: { passages: 15 }, admitted: { passages: 12, gates: [{ name: 'Stebriček trg' }] } })
 })
@@ -131,7 +136,7 @@ test('for any hours: refused are exactly the passages outside them', async () =>
       expect(refused.passages).toBe(outside(8 * 60) ? expected : 0)
       expect(refused.hidden).toBe(!outside(8 * 60) && outside(20 * 60))
     }),
-    { numRuns: 15 },
+    { numRuns: 14 },
   )
 })
 

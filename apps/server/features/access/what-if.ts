@@ -13,6 +13,7 @@ import { presentedKindNames } from '@dovolilnice/contract/access/reasons'
 import { loadWhitelist, type Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { fillText, type Locale, type Text, textIn } from '@dovolilnice/contract/locale'
 import type { Credential, CredentialKind } from '@dovolilnice/contract/primitives/credential'
+import { classesInWords } from '@dovolilnice/contract/parking/vehicle-class'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { addDays, dayInWords, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
@@ -76,6 +77,7 @@ const drafted = (lines: readonly PermitLine[], { kinds, lots }: RulesDraft): Per
     ...entriesOfKind(line, kindOf.get(line.kind_id)),
     time_windows: kindOf.get(line.kind_id)?.time_windows ?? line.time_windows,
     openings: kindOf.get(line.kind_id)?.openings ?? line.openings,
+    vehicle_classes: kindOf.get(line.kind_id)?.vehicle_classes ?? line.vehicle_classes,
   }))
 }
 
@@ -298,14 +300,14 @@ const draftLines = async (db: Db, { kinds, lots }: RulesDraft, locale: Locale): 
   const kindNames = new Map((await db.selectFrom('permit_kind').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
   const lotNames = new Map((await db.selectFrom('parking_lot').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]))
   return [
-    ...kinds.map(({ id, time_windows, openings, cap_per_holder: cap, entries_a_day, entries_a_month }) => {
+    ...kinds.map(({ id, time_windows, openings, cap_per_holder: cap, entries_a_day, entries_a_month, vehicle_classes }) => {
       const ways = openings.map((way) => textIn(presentedKindNames[way], locale)).join(', ')
       const most = cap === null ? [] : [fillText(textIn(texts.cap, locale), { cap: String(cap) })]
       const counted = (text: Text, count: number | null) =>
         count === null ? [] : [fillText(textIn(text, locale), { count: String(count) })]
       const entries = [...counted(texts.aDay, entries_a_day), ...counted(texts.aMonth, entries_a_month)]
       const hours = hoursInWords(time_windows, locale) || textIn(texts.allDay, locale)
-      return `${textIn(kindNames.get(id) ?? { sl: '', en: '' }, locale)}: ${[hours, ways, ...entries, ...most].join('; ')}`
+      return `${textIn(kindNames.get(id) ?? { sl: '', en: '' }, locale)}: ${[hours, ways, ...(vehicle_classes.length > 0 ? [classesInWords(vehicle_classes, locale)] : []), ...entries, ...most].join('; ')}`
     }),
     ...lots.map(({ id, zone }) => fillText(textIn(texts.zoneOf, locale), { lot: lotNames.get(id) ?? '', zone })),
   ]

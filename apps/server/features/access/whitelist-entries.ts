@@ -2,6 +2,7 @@ import { credentialKey, type CredentialKind } from '@dovolilnice/contract/primit
 import { type Bar, type Limits, plainWindow, type WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
+import type { VehicleClass } from '@dovolilnice/contract/parking/vehicle-class'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { addDays, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -29,6 +30,10 @@ export interface CredentialRow {
   entries_a_day: number | null
   entries_a_month: number | null
   one_inside: boolean
+  /** Null: nobody knows. */
+  vehicle_class: VehicleClass | null
+  /** Empty: all. */
+  vehicle_classes: VehicleClass[]
   /** When its holder blocked it; null: not blocked. */
   blocked_at: Date | null
 }
@@ -54,11 +59,14 @@ export const createMidnights = () => {
   }
 }
 
-/** Where nobody sees who leaves, one vehicle inside would keep the others out for the whole day. */
+/** A class that is let in, or that nobody knows, is not told. Where nobody sees who leaves, one vehicle inside would keep the others out for the whole day. */
 const limitsOf = (row: CredentialRow, credential: string, heard: Heard): Limits | undefined => {
   const limits: Limits = {
     ...(row.entries_a_day !== null && { day: row.entries_a_day }),
     ...(row.entries_a_month !== null && { month: row.entries_a_month }),
+    ...(row.vehicle_class !== null &&
+      row.vehicle_classes.length > 0 &&
+      !row.vehicle_classes.includes(row.vehicle_class) && { vehicle: row.vehicle_class, classes: row.vehicle_classes }),
     ...(row.one_inside && heard.exits(row.zone) && { alone: true }),
     ...heard.of(row.permit, credential),
   }
@@ -124,6 +132,8 @@ export const credentialsQuery = (db: Db, today: string) =>
       'k.entries_a_day',
       'k.entries_a_month',
       'k.one_inside',
+      'k.vehicle_classes',
+      'c.vehicle_class',
       'l.zone',
       'b.blocked_at',
     ])

@@ -1,3 +1,4 @@
+import type { VehicleClass } from '@dovolilnice/contract/parking/vehicle-class'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Procedure } from '@dovolilnice/contract/parking/procedure'
 import type { Text } from '@dovolilnice/contract/locale'
@@ -73,6 +74,8 @@ export interface PermitKindTable {
   entries_a_day: Generated<number | null>
   entries_a_month: Generated<number | null>
   one_inside: Generated<boolean>
+  /** Empty: all. */
+  vehicle_classes: Generated<VehicleClass[]>
   interim_days: Generated<number | null>
   interim_months: Generated<number>
   device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
@@ -153,6 +156,7 @@ export const parkingTables: OwnedTables = {
     entries_a_day: 'impersonal',
     entries_a_month: 'impersonal',
     one_inside: 'impersonal',
+    vehicle_classes: 'impersonal',
     interim_days: 'impersonal',
     interim_months: 'impersonal',
     device: 'impersonal',

@@ -29,7 +29,8 @@ const opensDifferently = (before: PermitKindRow, after: PermitKindForm): boolean
   !same(before.time_windows, after.time_windows) ||
   before.entries_a_day !== after.entries_a_day ||
   before.entries_a_month !== after.entries_a_month ||
-  before.one_inside !== after.one_inside
+  before.one_inside !== after.one_inside ||
+  !same(before.vehicle_classes.toSorted(), after.vehicle_classes.toSorted())
 
 /** Plates without own days; temporary vehicles do not count. */
 const withMoreVehicles = async (trx: Trx, touched: Touched, maximum: number): Promise<number> => {

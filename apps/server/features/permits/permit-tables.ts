@@ -1,3 +1,4 @@
+import type { VehicleClass } from '@dovolilnice/contract/parking/vehicle-class'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { type Generated, sql } from 'kysely'
@@ -71,6 +72,8 @@ export const credentialTable = defineTable({
   valid_from: day('forgotten', 'own').orNull(),
   valid_until: day('forgotten', 'own').orNull(),
   created_at: instant('forgotten', 'own'),
+  // Of a vehicle, where the office has entered it.
+  vehicle_class: text('forgotten', 'own').of<VehicleClass>().orNull(),
   search_text: computed('forgotten'),
 })
 

@@ -6,6 +6,7 @@ import {
   changePermitVehicle,
   refuseVehicleChange,
   removePermitCredential,
+  setVehicleClass,
   unblockPermitCredential,
 } from '@dovolilnice/contract/permits/opening/operations'
 import {
@@ -38,6 +39,7 @@ import {
   handleAddPermitCredential,
   handleBlockOwnCredential,
   handleRemovePermitCredential,
+  handleSetVehicleClass,
   handleUnblockPermitCredential,
 } from './opening/change-credentials.ts'
 import {
@@ -108,6 +110,7 @@ export const permitsFeature: Feature = {
     implement(addTemporaryVehicle, handleAddTemporaryVehicle),
     implement(addOwnTemporaryVehicle, handleAddOwnTemporaryVehicle),
     implement(blockOwnCredential, handleBlockOwnCredential),
+    implement(setVehicleClass, handleSetVehicleClass),
     implement(unblockPermitCredential, handleUnblockPermitCredential),
     implement(readOwnCode, handleReadOwnCode),
     implement(addPermitCredential, handleAddPermitCredential),

@@ -96,7 +96,7 @@ const whitelistOf = (kinds: readonly TimeWindow[][]) =>
         until_time: null,
         zone: 'A',
         blocked_at: null,
-        ...{ entries_a_day: null, entries_a_month: null, one_inside: false },
+        ...{ entries_a_day: null, entries_a_month: null, one_inside: false, vehicle_class: null, vehicle_classes: [] },
       })),
     ),
   })

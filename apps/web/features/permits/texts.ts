@@ -71,6 +71,15 @@ export const texts = defineTexts({
     en: 'The bollards stop lowering for it at once.',
   },
   blockedSince: { sl: 'Blokirano {instant}', en: 'Blocked {instant}' },
+  vehicleClass: { sl: 'Razred vozila', en: 'Vehicle class' },
+  classOf: { sl: 'Razred vozila: {value}', en: 'Vehicle class: {value}' },
+  classHint: {
+    sl: 'Polje J v prometnem dovoljenju. Vrste dovolilnic lahko spustijo samo nekatere razrede; vozilo brez vpisanega razreda spustijo.',
+    en: 'Field J of the registration certificate. Kinds of permits may let in some classes alone; a vehicle without one is let in.',
+  },
+  saveClass: { sl: 'Vpiši razred', en: 'Enter the class' },
+  classUnknown: { sl: 'Ni znan', en: 'Not known' },
+  classSaved: { sl: 'Razred vozila je vpisan.', en: 'The class of the vehicle has been entered.' },
   unblock: { sl: 'Prekliči blokado', en: 'Lift the block' },
   unblockOf: { sl: 'Prekliči blokado: {value}', en: 'Lift the block: {value}' },
   unblockText: {

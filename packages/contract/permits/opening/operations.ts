@@ -11,6 +11,7 @@ import {
 import { defineOperation } from '../../operation.ts'
 import { groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { conflictErrors, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
+import { vehicleClassSchema } from '../../parking/vehicle-class.ts'
 import { permitCredentialSchema, tagSchema } from '../../primitives/credential.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 
@@ -152,6 +153,20 @@ export const removePermitCredential = defineOperation({
   errors: [...stepErrors],
   changesState: true,
   audit: { action: 'permit:remove_credential', kind: 'change' },
+})
+
+/** A clerk enters the class of a vehicle, as its registration has it; null: nobody knows. Kinds may let some classes in alone. */
+export const setVehicleClass = defineOperation({
+  name: 'set-vehicle-class',
+  method: 'POST',
+  path: 'v1/admin/permits/{id}/credentials/{credential_id}/class',
+  access: 'permits:write',
+  summary: 'Enter the class of a vehicle',
+  params: z.object({ id: idSchema, credential_id: idSchema }),
+  body: z.object({ vehicle_class: z.nullable(vehicleClassSchema) }),
+  output: steppedPermitSchema,
+  errors: [...stepErrors],
+  audit: { action: 'permit:set_class', kind: 'change' },
 })
 
 /** The office lifts a holder's block: the card was found. It opens again on all permits of the holder. */

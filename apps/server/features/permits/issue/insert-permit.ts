@@ -98,6 +98,7 @@ export const insertCredentials = async (trx: Trx, permitId: string, credentials:
     value_normalised: normalisedValue(credential),
     valid_from: credential.valid_from ?? null,
     valid_until: credential.valid_until ?? null,
+    vehicle_class: credential.vehicle_class ?? null,
     created_at: now,
   }))
   const once = new Map(rows.map((row) => [`${row.kind}:${row.value_normalised}:${row.valid_from}:${row.valid_until}`, row]))

@@ -1,3 +1,4 @@
+import type { VehicleClass } from '@dovolilnice/contract/parking/vehicle-class'
 import { type CredentialKind, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Row, Trx } from '../../../platform/database/db.ts'
@@ -20,6 +21,7 @@ export interface CredentialDraft {
   value: string
   valid_from?: string | null
   valid_until?: string | null
+  vehicle_class?: VehicleClass | null
 }
 
 /** Whose permit it is, with their account if they have one. */

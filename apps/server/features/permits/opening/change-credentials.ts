@@ -3,6 +3,7 @@ import type {
   addPermitCredential,
   blockOwnCredential,
   removePermitCredential,
+  setVehicleClass,
   unblockPermitCredential,
 } from '@dovolilnice/contract/permits/opening/operations'
 import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
@@ -53,6 +54,17 @@ export const handleRemovePermitCredential: Handler<typeof removePermitCredential
     before: { kind: credential.kind, value: credential.value },
     after: { version: changed.version },
   })
+  return answerOf(changed)
+}
+
+export const handleSetVehicleClass: Handler<typeof setVehicleClass> = async ({ params, body }, context) => {
+  const open = await openPermit(context, params.id)
+  const vehicle = open.credentials.find(({ id, kind }) => id === params.credential_id && kind === 'plate')
+  if (vehicle === undefined) throw new OperationError('not_found')
+  await context.trx.updateTable('permit_credential').set(body).where('id', '=', vehicle.id).execute()
+  const changed = await touchPermit(context, open.permit)
+  const { value, vehicle_class } = vehicle
+  context.record({ subject: subjectOf(changed), before: { value, vehicle_class }, after: { value, ...body, version: changed.version } })
   return answerOf(changed)
 }
 
@@ -149,10 +161,19 @@ export const handleUnblockPermitCredential: Handler<typeof unblockPermitCredenti
   await mailHolder(trx, context, 'unblocked', permit, { way: inWords(lost, permit.locale), reason: body.reason })
 }
 
-type Stored = Pick<Row<'permit_credential'>, 'kind' | 'value' | 'value_normalised' | 'valid_from' | 'valid_until' | 'created_at'>
+type Stored = Pick<
+  Row<'permit_credential'>,
+  'kind' | 'value' | 'value_normalised' | 'valid_from' | 'valid_until' | 'vehicle_class' | 'created_at'
+>
 type Application = Pick<Row<'application'>, 'plates' | 'plates_normalised' | 'replace_reason' | 'created_at'>
 
-const draft = ({ kind, value, valid_from, valid_until }: Stored): CredentialDraft => ({ kind, value, valid_from, valid_until })
+const draft = ({ kind, value, valid_from, valid_until, vehicle_class }: Stored): CredentialDraft => ({
+  kind,
+  value,
+  valid_from,
+  valid_until,
+  vehicle_class,
+})
 const undated = (value: string): CredentialDraft => ({ kind: 'plate', value })
 
 /**
@@ -183,7 +204,7 @@ export const keptCredentials = (old: readonly Stored[], application: Application
 export const readReplaced = (trx: Trx, permitId: string): Promise<Stored[]> =>
   trx
     .selectFrom('permit_credential')
-    .select(['kind', 'value', 'value_normalised', 'valid_from', 'valid_until', 'created_at'])
+    .select(['kind', 'value', 'value_normalised', 'valid_from', 'valid_until', 'vehicle_class', 'created_at'])
     .where('permit_id', '=', permitId)
     .orderBy('created_at')
     .orderBy('id')

@@ -10,6 +10,7 @@ const stored = (value: string, changes: Partial<Stored> = {}): Stored => ({
   value_normalised: value.replace(/\W/g, ''),
   valid_from: null,
   valid_until: null,
+  vehicle_class: null,
   created_at: new Date('2026-01-01T08:00:00Z'),
   ...changes,
 })

@@ -79,7 +79,7 @@ type OwnPermit = z.input<typeof ownPermitSchema>
 export const readCredentials = (trx: Db, permitId: string) =>
   trx
     .selectFrom('permit_credential')
-    .select(['id', 'kind', 'value', 'value_normalised', 'valid_from', 'valid_until'])
+    .select(['id', 'kind', 'value', 'value_normalised', 'valid_from', 'valid_until', 'vehicle_class'])
     .select((from) =>
       from
         .selectFrom('credential_block as block')

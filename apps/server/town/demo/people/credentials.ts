@@ -18,6 +18,7 @@ export const credentialsOf = (random: Random, { row, kind, plates }: Permit): Cr
     value_normalised: normalised,
     valid_from: null,
     valid_until: null,
+    vehicle_class: null,
     created_at: row.created_at,
   })
   return [

@@ -143,6 +143,11 @@ export const texts = defineTexts({
     sl: 'Vhode štejejo naprave. Naprava brez povezave šteje le svoje, zato lahko dovolilnica pri njej vstopi še tolikokrat. Naprava starejše različice imetnikov te vrste ne spusti.',
     en: 'The devices count entries. One without a link counts its own alone, so a permit may enter there as often again. A device of an older version lets no holder of this kind in.',
   },
+  classes: { sl: 'Razredi vozil', en: 'Classes of vehicles' },
+  classesHint: {
+    sl: 'Nobeden: vsi. Velja za vozila, ki jim je razred vpisan na dovolilnici.',
+    en: 'None: all. It counts for vehicles whose class is entered on the permit.',
+  },
   oneInside: { sl: 'Na območju je lahko le eno od vozil na dovolilnici', en: 'Only one of the vehicles of a permit may be inside' },
   oneInsideHint: {
     sl: 'Dokler ne odpelje, drugih ne spusti; ob štirih zjutraj se šteje, da je odpeljalo.',

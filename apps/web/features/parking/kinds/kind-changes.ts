@@ -1,3 +1,4 @@
+import { classesInWords } from '@dovolilnice/contract/parking/vehicle-class'
 import { textIn, locales, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { procedureLabels } from '@dovolilnice/contract/parking/procedure'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
@@ -64,6 +65,7 @@ const fieldsInWords = ({ user_types: types }: Pick<ParkingAdministration, 'user_
     [texts.cap, ({ cap_per_holder: cap }) => (cap === null ? t(changeTexts.noLimit) : String(cap))],
     [texts.aDay, ({ entries_a_day: most }) => String(most ?? t(changeTexts.noLimit))],
     [texts.aMonth, ({ entries_a_month: most }) => String(most ?? t(changeTexts.noLimit))],
+    [texts.classes, ({ vehicle_classes: classes = [] }) => classesInWords(classes, locale) || t(changeTexts.noLimit)],
     [texts.oneInside, ({ one_inside: one = false }) => yesOrNo(one)],
     [texts.parks, ({ parks = true }) => yesOrNo(parks)],
     [texts.interimDays, ({ interim_days: days = null }) => (days === null ? t(changeTexts.no) : String(days))],

@@ -1,3 +1,4 @@
+import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
 import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { texts } from '../administration/admin-texts.ts'
@@ -70,6 +71,12 @@ const OpeningFields = () => {
         options={credentialKinds.map((opening) => ({ value: opening, label: t(texts[opening]) }))}
       />
       <TimeWindowsField name="time_windows" legend={t(texts.windows)} hint={t(texts.windowsHint)} />
+      <CheckSetField<KindValues>
+        name="vehicle_classes"
+        legend={t(texts.classes)}
+        hint={t(texts.classesHint)}
+        options={vehicleClasses.map((value) => ({ value, label: t(vehicleClassNames[value]) }))}
+      />
     </FormSection>
   )
 }

@@ -58,6 +58,7 @@ const emptyKind: KindValues = {
   entries_a_day: null,
   entries_a_month: null,
   one_inside: false,
+  vehicle_classes: [],
   one_open_per_plate: true,
   parks: true,
   interim_days: null,

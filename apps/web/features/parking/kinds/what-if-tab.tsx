@@ -1,3 +1,4 @@
+import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
 import {
   type ChangedPassages,
   fewestPermits,
@@ -96,9 +97,10 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
     cap_per_holder: cap = null,
     entries_a_day: day = null,
     entries_a_month: month = null,
+    vehicle_classes = [],
     ...values
   }: KindValues): RulesDraft => {
-    const next: KindDraft = { ...values, id: kind.id, cap_per_holder: cap, entries_a_day: day, entries_a_month: month }
+    const next: KindDraft = { ...values, id: kind.id, vehicle_classes, cap_per_holder: cap, entries_a_day: day, entries_a_month: month }
     return { ...draft, kinds: replaced(draft.kinds, next) }
   }
   const tried = useRef(draft)
@@ -112,6 +114,7 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
       defaults={{
         time_windows: known.time_windows,
         openings: known.openings,
+        vehicle_classes: known.vehicle_classes,
         entries_a_day: known.entries_a_day,
         entries_a_month: known.entries_a_month,
         cap_per_holder: known.cap_per_holder,
@@ -131,6 +134,11 @@ const KindDialog = ({ kind, draft, onTried, onClose }: DialogProps & { kind: Adm
         options={credentialKinds.map((opening) => ({ value: opening, label: t(words[opening]) }))}
       />
       <TimeWindowsField name="time_windows" legend={t(words.windows)} hint={t(words.windowsHint)} />
+      <CheckSetField<KindValues>
+        name="vehicle_classes"
+        legend={t(words.classes)}
+        options={vehicleClasses.map((value) => ({ value, label: t(vehicleClassNames[value]) }))}
+      />
       <FormRow>
         <NumberField name="entries_a_day" label={t(words.aDay)} description={t(words.entriesHint)} optional />
         <NumberField name="entries_a_month" label={t(words.aMonth)} description={t(words.entriesHint)} optional />

@@ -82,6 +82,7 @@ const administered = {
   entries_a_day: 2,
   entries_a_month: null,
   one_inside: false,
+  vehicle_classes: [],
   version: 3,
   open_permits: 0,
 }

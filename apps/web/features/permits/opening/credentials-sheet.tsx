@@ -1,5 +1,6 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
-import { removePermitCredential, unblockPermitCredential } from '@dovolilnice/contract/permits/opening/operations'
+import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
+import { removePermitCredential, setVehicleClass, unblockPermitCredential } from '@dovolilnice/contract/permits/opening/operations'
 import { useLocale, useTranslate, today, formatDay, formatInstant } from '../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
@@ -11,6 +12,7 @@ import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconCar, IconCreditCard, IconPhone, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
 import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -23,16 +25,19 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
 import { RefuseChangeDialog } from './vehicle-dialogs.tsx'
 
+const classSchema = z.object({ vehicle_class: z.enum([...vehicleClasses, 'unknown']) })
+type ClassValues = z.output<typeof classSchema>
 const { TextAreaField } = fieldsOf<BodyOf<typeof unblockPermitCredential>>()
+const { SelectField } = fieldsOf<ClassValues>()
 
-interface UnblockProps {
+interface DialogProps {
   permit: PermitDetails
   credential: PermitCredential
   onClose: () => void
 }
 
 /** The office lifts a holder's block, with a reason that the holder reads. */
-const UnblockDialog = ({ permit, credential, onClose }: UnblockProps) => {
+const UnblockDialog = ({ permit, credential, onClose }: DialogProps) => {
   const t = useTranslate()
   return (
     <StepDialog
@@ -47,6 +52,37 @@ const UnblockDialog = ({ permit, credential, onClose }: UnblockProps) => {
     >
       <p className={styles.text}>{t(texts.unblockText)}</p>
       <TextAreaField name="reason" label={t(texts.reason)} rows={3} />
+    </StepDialog>
+  )
+}
+
+/** Entered from the registration; kinds may let some classes in alone. */
+const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const params = { id: permit.id, credential_id: credential.id }
+  return (
+    <StepDialog
+      title={t(texts.vehicleClass)}
+      subject={credential.value}
+      operation={setVehicleClass}
+      params={params}
+      record={watchedPermit(permit)}
+      defaults={{ vehicle_class: credential.vehicle_class ?? 'unknown' }}
+      schema={classSchema}
+      toCall={({ vehicle_class: chosen }: ClassValues) => ({ params, body: { vehicle_class: chosen === 'unknown' ? null : chosen } })}
+      submit={t(texts.saveClass)}
+      done={texts.classSaved}
+      onClose={onClose}
+    >
+      <SelectField
+        name="vehicle_class"
+        label={t(texts.vehicleClass)}
+        description={t(texts.classHint)}
+        options={[
+          { value: 'unknown', label: t(texts.classUnknown) },
+          ...vehicleClasses.map((value) => ({ value, label: t(vehicleClassNames[value]) })),
+        ]}
+      />
     </StepDialog>
   )
 }
@@ -68,14 +104,16 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
   const Icon = icons[credential.kind]
   const days = useDays(credential)
   const locale = useLocale()
-  const { blocked_at: blocked } = credential
+  const { blocked_at: blocked, vehicle_class: ofClass } = credential
   const over = credential.valid_until !== null && credential.valid_until <= today()
   return (
     <li className={styles.credential} data-over={over || undefined}>
       <Icon size={22} stroke={1.6} aria-hidden />
       <span className={styles.words}>
         <span className={styles.value}>{credential.kind === 'phone' ? <PhoneText phone={credential.value} /> : credential.value}</span>
-        <span className={styles.soft}>{[t(openingLabels[credential.kind]), days].filter(Boolean).join(' · ')}</span>
+        <span className={styles.soft}>
+          {[t(openingLabels[credential.kind]), ofClass && t(vehicleClassNames[ofClass]), days].filter(Boolean).join(' · ')}
+        </span>
         {blocked !== null && <StatusBadge tone="bad">{t(texts.blockedSince, { instant: formatInstant(blocked, locale) })}</StatusBadge>}
       </span>
       {children}
@@ -133,6 +171,7 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
   const [refusing, setRefusing] = useState(false)
   const [shifted, setShifted] = useState<string>()
   const [blocked, setBlocked] = useState<PermitCredential>()
+  const [classed, setClassed] = useState<PermitCredential>()
   const changeable = permit.actions.includes('update')
   const severalVehicles = permit.credentials.filter(({ kind }) => kind === 'plate').length > 1
   const removable = ({ kind }: PermitCredential) => changeable && (kind !== 'plate' || severalVehicles)
@@ -145,6 +184,11 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
             {one.blocked_at !== null && (
               <Button look="quiet" small onClick={() => setBlocked(one)} aria-label={t(texts.unblockOf, { value: formatPhone(one.value) })}>
                 {t(texts.unblock)}
+              </Button>
+            )}
+            {changeable && one.kind === 'plate' && (
+              <Button look="quiet" small onClick={() => setClassed(one)} aria-label={t(texts.classOf, { value: one.value })}>
+                {t(texts.vehicleClass)}
               </Button>
             )}
             {changeable && one.kind === 'rfid' && <ShiftButton value={one.value} onClick={() => setShifted(one.value)} />}
@@ -161,6 +205,7 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
       )}
       {shifted !== undefined && <ShiftCardDialog permit={permit} card={shifted} onClose={() => setShifted(undefined)} />}
       {blocked !== undefined && <UnblockDialog permit={permit} credential={blocked} onClose={() => setBlocked(undefined)} />}
+      {classed !== undefined && <ClassDialog permit={permit} credential={classed} onClose={() => setClassed(undefined)} />}
       {refusing && <RefuseChangeDialog permit={permit} onClose={() => setRefusing(false)} />}
     </Sheet>
   )

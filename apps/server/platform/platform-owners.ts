@@ -8,7 +8,7 @@ import type { Owner } from './privacy/owner.ts'
 import { restrictionOwner } from './privacy/restrictions.ts'
 import { serverSecretOwner } from './security/secret.ts'
 import { fileStorageOwner } from './storage/claim-storage.ts'
-import { webhookOwner } from './webhooks/webhooks.ts'
+import { webhookOwner } from './webhooks/outbox.ts'
 
 /** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */
 export const platformOwners: readonly Owner[] = [

@@ -51,7 +51,7 @@ import {
   handleTestWebhook,
   tellSilence,
 } from './street/programs.ts'
-import { watchWebhooks } from '../../platform/webhooks/webhooks.ts'
+import { watchWebhooks } from '../../platform/webhooks/send-webhooks.ts'
 import { handlePrintRules, handleTryRules } from './what-if.ts'
 import {
   admitGuest,

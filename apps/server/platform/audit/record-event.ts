@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/db.ts'
-import { tellOfEvent } from '../webhooks/webhooks.ts'
+import { tellOfEvent } from '../webhooks/outbox.ts'
 
 type Values = Record<string, unknown>
 

@@ -45,7 +45,7 @@ const texts = defineTexts({
   url: { sl: 'Spletni naslov (https)', en: 'Web address (https)' },
   program: { sl: 'Program', en: 'Program' },
   ofTown: { sl: 'sistem občine', en: 'a system of the town' },
-  events: { sl: 'O čem', en: 'Of what' },
+  events: { sl: 'Dogodki', en: 'Events' },
   state: { sl: 'Stanje', en: 'State' },
   steps: { sl: 'Možnosti', en: 'What can be done' },
   save: { sl: 'Shrani', en: 'Save' },

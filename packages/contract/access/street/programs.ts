@@ -302,7 +302,7 @@ const deliveryList = defineList({
     last_ms: { title: { sl: 'Trajanje (ms)', en: 'Duration (ms)' }, leaves: 'first' },
     last_error: { title: { sl: 'Razlog', en: 'Reason' }, labels: deliveryErrorLabels },
     last_at: { title: { sl: 'Zadnji poskus', en: 'Last try' }, kind: 'instant', hidden: true },
-    next_at: { title: { sl: 'Naslednji poskus', en: 'Next try' }, kind: 'instant', leaves: 'second' },
+    next_at: { title: { sl: 'Naslednji poskus', en: 'Next try' }, kind: 'instant', hidden: true },
   },
   sortable: ['made_at'],
   defaultSort: { key: 'made_at', order: 'desc' },

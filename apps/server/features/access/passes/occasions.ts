@@ -27,7 +27,7 @@ import { once } from '../../../platform/http/once.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { tellOutside } from '../../../platform/webhooks/webhooks.ts'
+import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
 
 export type Stored = Row<'occasion'>

@@ -26,7 +26,7 @@ import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx } from
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { tellOutside } from '../../../platform/webhooks/webhooks.ts'
+import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

@@ -26,16 +26,8 @@ import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { bearerKey, hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import {
-  type GiveUp,
-  insertWebhook,
-  mayBeTold,
-  secretPrefix,
-  sendAgain,
-  stopWebhooks,
-  tellTest,
-  updateWebhook,
-} from '../../../platform/webhooks/webhooks.ts'
+import { insertWebhook, sendAgain, stopWebhooks, tellTest, updateWebhook } from '../../../platform/webhooks/outbox.ts'
+import { type GiveUp, mayBeTold, secretPrefix } from '../../../platform/webhooks/send-webhooks.ts'
 import { fault } from '../passes/passes.ts'
 import { findRight } from './check-parking.ts'
 import { credentialsQuery } from '../whitelist-entries.ts'

@@ -14,28 +14,18 @@ import { cancelOccasion, createOccasion } from '@dovolilnice/contract/access/occ
 import { endPass, issuePass } from '@dovolilnice/contract/access/passes'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type * as Dns from 'node:dns'
-import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deletePermit } from '@dovolilnice/contract/permits/record/operations'
 import { approved } from '../../../test/applicant/payment-cases.ts'
 import { issueAtOffice } from '../../../test/applicant/permit-forms.ts'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'
 import { emailOf } from '../../../test/test-town.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import {
-  forgetDeliveries,
-  mayBeTold,
-  mayCall,
-  post,
-  sendWebhooks,
-  tellOutside,
-  watchWebhooks,
-} from '../../../platform/webhooks/webhooks.ts'
-import { storeDeviceState } from '../../bollards/follow-devices.ts'
+import { tellOutside } from '../../../platform/webhooks/outbox.ts'
+import { forgetDeliveries, mayBeTold, mayCall, post, sendWebhooks, watchWebhooks } from '../../../platform/webhooks/send-webhooks.ts'
 import { tellSilence } from './programs.ts'
 
 /** Names of a server of names that somebody else runs. */
@@ -43,17 +33,11 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'znotraj.preizkus.test': ['127.0.0.1'],
   'oboje.preizkus.test': ['193.2.1.66', '192.168.1.1'],
 }
-vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof Dns>()
-  const lookup = (host: string, options: LookupAllOptions, done: (error: Error | null, addresses: LookupAddress[]) => void) =>
-    names[host] === undefined
-      ? dns.lookup(host, options, done)
-      : done(
-          null,
-          names[host].map((address) => ({ address, family: 4 })),
-        )
-  return { ...dns, lookup }
-})
+const resolve: Parameters<typeof post>[5] = (host, _, done) =>
+  done(
+    null,
+    (names[host] ?? []).map((address) => ({ address, family: 4 })),
+  )
 
 let product: TestProduct
 const closings: (() => void)[] = []
@@ -196,24 +180,6 @@ test('decisions are told by their outcome, and a permit that ends by why', async
   expect(to.heard.map(({ type, data }) => [type, data])).toEqual([
     ['application.decided', { ids: [number], kind: 'approve' }],
     ['permit.ended', { ids: [permit.number], kind: 'mistaken' }],
-  ])
-})
-
-test('an alert of a bollard is told with its kind and fault, and when it is over', async () => {
-  const to = await receiver()
-  await subscribe(to, ['bollard.raised', 'bollard.ended'])
-  const state = {
-    online: true as const,
-    ...{ nonce: 'of-this-connection', bollard: 'raised' as const, fault: null, unproven: false, hold: null, service: null },
-    ...{ emergency: null, loop: 'clear' as const, settings_version: null, emergency_version: null, whitelist_version: 3 },
-    ...{ whitelist_issued_at: null, pending_events: 0, at: product.clock.now().toISOString() },
-  } as const
-  await storeDeviceState(product.services, 'brod', { ...state, bollard: 'fault', fault: 'driver' })
-  await storeDeviceState(product.services, 'brod', state)
-  await sent()
-  expect(to.heard.map(({ type, data }) => [type, data])).toEqual([
-    ['bollard.raised', { ids: ['brod'], kind: 'fault', detail: 'driver' }],
-    ['bollard.ended', { ids: ['brod'], kind: 'fault', detail: 'driver' }],
   ])
 })
 
@@ -377,7 +343,7 @@ test('no address of a closed network is called, by name or number, and no redire
   const { port } = new URL(to.url)
   // A name passes the first look and is refused when it is resolved, also where one of its addresses is open.
   for (const name of ['znotraj', 'oboje'])
-    expect([name, await post(`https://${name}.preizkus.test:${port}/`, {}, '{}', false, stop)]).toEqual([
+    expect([name, await post(`https://${name}.preizkus.test:${port}/`, {}, '{}', false, stop, resolve)]).toEqual([
       name,
       { code: null, error: 'closed_address' },
     ])

@@ -151,6 +151,36 @@ test('who goes there is seen at the tower, and then it is not told on', async ()
   ])
 })
 
+test('who listens outside is told of an alert with its kind and fault, and when it is over, once each', async () => {
+  await look()
+  const id = '019a0000-0000-7000-8000-0000000000c1'
+  const events = ['bollard.raised', 'bollard.ended']
+  const webhook = {
+    id,
+    program_id: null,
+    url: 'https://nadzor.example/',
+    events,
+    secret: null,
+    made_by: null,
+    made_at: product.clock.now(),
+  }
+  await db().insertInto('webhook').values(webhook).execute()
+  await say({ fault: 'driver' })
+  await say({ fault: 'driver', pending_events: 1 })
+  minutes(1)
+  await say()
+  const told = await db()
+    .selectFrom('webhook_delivery')
+    .select(['event', 'body', 'status'])
+    .where('webhook_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ event, body, status }) => [event, JSON.parse(body).data, status])).toEqual([
+    ['bollard.raised', { ids: [code], kind: 'fault', detail: 'driver' }, 'waiting'],
+    ['bollard.ended', { ids: [code], kind: 'fault', detail: 'driver' }, 'waiting'],
+  ])
+})
+
 test('availability counts the time without an alert, two at once only once', async () => {
   await db()
     .insertInto('bollard_event')

@@ -14,7 +14,7 @@ import { repeatEvery } from '../../../platform/clock/clock.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { tellOutside } from '../../../platform/webhooks/webhooks.ts'
+import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 
 /** An alert with the name of its bollard. */
 type Alert = Row<'bollard_alert'> & { device_name: string }

@@ -133,8 +133,8 @@ export const hungarianMails: Catalogue = {
   'Rok za dopolnitev vloge {number} teče od vročitve. Zadnji dan je {due}.':
     'A {number} számú kérelem kiegészítésének határideje a kézbesítéstől számít. Az utolsó nap: {due}.',
   'Rok za dopolnitev vloge {number} ni podaljšan': 'A {number} számú kérelem kiegészítésének határidejét nem hosszabbítottuk meg',
-  'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno. Zakaj, preberete na strani vloge.':
-    'A {number} számú kérelem ügyében a határidő meghosszabbítása iránti kérésének nem adtunk helyt. Az indokot a kérelem oldalán olvashatja.',
+  'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.':
+    'A {number} számú kérelem ügyében a határidő meghosszabbítása iránti kérésének nem adtunk helyt.',
   'Velja dosedanji rok. {term}': 'Az eddigi határidő érvényes. {term}',
   'Račun {number} za vlogo {application}': '{number} számú számla a {application} számú kérelemhez',
   'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.':

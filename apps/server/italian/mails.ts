@@ -120,8 +120,8 @@ export const italianMails: Catalogue = {
   'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.':
     'Finché la conclusione non Le è notificata, può ancora integrare l’istanza. Può ricorrere contro la conclusione come in essa indicato.',
   'Rok za dopolnitev vloge {number} ni podaljšan': 'Il termine per l’integrazione dell’istanza {number} non è stato prorogato',
-  'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno. Zakaj, preberete na strani vloge.':
-    'La Sua richiesta di proroga del termine per l’istanza {number} non è stata accolta. Il motivo è indicato nella pagina dell’istanza.',
+  'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.':
+    'La Sua richiesta di proroga del termine per l’istanza {number} non è stata accolta.',
   'Velja dosedanji rok. {term}': 'Vale il termine attuale. {term}',
   'Rok za dopolnitev vloge {number} se izteče {due}': 'Il termine per l’integrazione dell’istanza {number} scade il {due}',
   'Rok za dopolnitev vloge {number} teče od vročitve. Zadnji dan je {due}.':

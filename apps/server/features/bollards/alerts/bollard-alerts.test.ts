@@ -6,7 +6,7 @@ import {
   updateAlertSettings,
 } from '@dovolilnice/contract/bollards/alerts/operations'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'

@@ -172,8 +172,8 @@ export const hungarian = {
   },
 }
 
-/** Of matters that are joined in one procedure, and parted again. */
-export const joinderTexts = {
+/** Orders that lead the procedure: of matters that are joined and parted again, and of a term that is not extended. */
+export const leadingTexts = {
   joinder: {
     ...ofApplication,
     subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének egyesítéséről',
@@ -195,6 +195,19 @@ export const joinderTexts = {
     facts: '{ugotovitve}',
     provisions: 'Az ügyek addig folynak egy eljárásban, amíg ennek feltételei fennállnak (a ZUP 130. cikke).',
     assessment: '{razlogi}\nA közös eljárás oka megszűnt.',
+    remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
+  },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: 'a {vloga} számú kérelem hiánypótlási határidejének meghosszabbításáról',
+    introduction: `${byZup('99. cikk')} ${onApplication(order)}`,
+    ruling:
+      'A szerv az ügyfél ({stranka}) kérését, hogy a {vloga} számú kérelem hiánypótlási határidejét hosszabbítsák meg, elutasítja. A kérés kelte: {dan_zahteve}. Az eddigi határidő érvényes.\n{stroški}',
+    claim:
+      'Az ügyfél ({stranka}) a {vloga} számú kérelem hiánypótlási határidejének meghosszabbítását kérte. A kérés kelte: {dan_zahteve}.',
+    facts: 'A kérést így indokolta: {ugotovitve}',
+    provisions: 'A hivatalos személy által megállapított határidő az ügyfél kérésére indokolt esetben meghosszabbítható (a ZUP 99. cikke).',
+    assessment: '{razlogi}',
     remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
   },
 }

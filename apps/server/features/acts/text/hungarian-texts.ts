@@ -13,7 +13,7 @@ import {
   inMatter,
   lateRestitutionProvisions,
   lodging,
-  joinderTexts,
+  leadingTexts,
   noSeparateAppeal,
   nullityProvisions,
   ofAppeal,
@@ -137,19 +137,6 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     provisions: `Illetékmentes az, aki a ZUT szerinti okot igazolja.\n${applied}`,
     assessment: '{razlogi}\nA mentesség oka nincs igazolva, ezért a kérést el kellett utasítani.',
     remedy: againstOrder,
-  },
-  extension_refusal: {
-    ...ofApplication,
-    subtitle: `a hiánypótlási határidő meghosszabbításáról ${subject}`,
-    introduction: `${byZup('99. cikk')} ${onApplication(order)}`,
-    ruling:
-      'A szerv az ügyfél ({stranka}) kérését, hogy a {vloga} számú kérelem hiánypótlási határidejét hosszabbítsák meg, elutasítja. A kérés kelte: {dan_zahteve}. Az eddigi határidő érvényes.\n{stroški}',
-    claim:
-      'Az ügyfél ({stranka}) a {vloga} számú kérelem hiánypótlási határidejének meghosszabbítását kérte. A kérés kelte: {dan_zahteve}.',
-    facts: 'A kérést így indokolta: {ugotovitve}',
-    provisions: 'A hivatalos személy által megállapított határidő az ügyfél kérésére indokolt esetben meghosszabbítható (a ZUP 99. cikke).',
-    assessment: '{razlogi}',
-    remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
   },
   payment_lapse: {
     ...ofApplication,
@@ -359,7 +346,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nA felfüggesztés oka megszűnt, ezért az eljárás folytatódik.',
     remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
   },
-  ...joinderTexts,
+  ...leadingTexts,
   finality_certificate: {
     subtitle: 'a véglegességről, a jogerőről és a végrehajthatóságról, aktus: {popravljeni_akt}',
     introduction: `${byZup('179., 224., 225. és 282. cikk')} a hivatalos nyilvántartások alapján a következő aktusról – {popravljeni_akt} – ügyfél: {stranka}, {naslov}, igazolja:`,

@@ -64,8 +64,8 @@ export const nullityProvisions =
 export const reopeningProvisions =
   'Il procedimento concluso con decisione definitiva si riapre per i motivi dell’articolo 260 della ZUP. La proposta si presenta entro un mese da quando si è venuti a conoscenza del motivo, di regola al più tardi entro tre anni dalla definitività (articolo 263 della ZUP).'
 
-/** Of matters that are joined in one procedure, and parted again. */
-export const joinderTexts = {
+/** Orders that lead the procedure: of matters that are joined and parted again, and of a term that is not extended. */
+export const leadingTexts = {
   joinder: {
     ...ofApplication,
     subtitle: 'sulla riunione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
@@ -87,6 +87,18 @@ export const joinderTexts = {
     facts: '{ugotovitve}',
     provisions: 'Le pratiche si trattano in un unico procedimento finché ne sussistono le condizioni (articolo 130 della ZUP).',
     assessment: '{razlogi}\nI motivi del procedimento comune non sussistono più.',
+    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
+  },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: 'sulla proroga del termine per integrare l’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 99 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La richiesta del {dan_zahteve} di proroga del termine per integrare l’istanza n. {vloga}, presentata dalla parte {stranka}, è respinta. Resta valido il termine attuale.\n{stroški}',
+    claim: 'Il {dan_zahteve} la parte {stranka} ha chiesto la proroga del termine per integrare l’istanza n. {vloga}.',
+    facts: 'La parte l’ha motivata così: {ugotovitve}',
+    provisions: 'Il termine fissato dal funzionario si proroga su richiesta della parte per giustificati motivi (articolo 99 della ZUP).',
+    assessment: '{razlogi}',
     remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
   },
 }

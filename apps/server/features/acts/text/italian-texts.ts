@@ -21,7 +21,7 @@ import {
   ofProposal,
   inMatter,
   ofMatter,
-  joinderTexts,
+  leadingTexts,
   noSeparateAppeal,
   nullityProvisions,
   reopeningProvisions,
@@ -126,18 +126,6 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     provisions: 'È esente dalla tassa chi dimostra un motivo previsto dalla ZUT.\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}\nIl motivo di esenzione non è dimostrato; la richiesta ha pertanto dovuto essere respinta.',
     remedy: appeal('questa conclusione'),
-  },
-  extension_refusal: {
-    ...ofApplication,
-    subtitle: 'sulla proroga del termine per integrare l’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 99 ${zup}, ${onApplication(order)}`,
-    ruling:
-      'La richiesta del {dan_zahteve} di proroga del termine per integrare l’istanza n. {vloga}, presentata dalla parte {stranka}, è respinta. Resta valido il termine attuale.\n{stroški}',
-    claim: 'Il {dan_zahteve} la parte {stranka} ha chiesto la proroga del termine per integrare l’istanza n. {vloga}.',
-    facts: 'La parte l’ha motivata così: {ugotovitve}',
-    provisions: 'Il termine fissato dal funzionario si proroga su richiesta della parte per giustificati motivi (articolo 99 della ZUP).',
-    assessment: '{razlogi}',
-    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
   },
   payment_lapse: {
     ...ofApplication,
@@ -361,7 +349,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nIl motivo della sospensione è cessato; il procedimento pertanto prosegue.',
     remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
   },
-  ...joinderTexts,
+  ...leadingTexts,
   finality_certificate: {
     subtitle: 'sulla definitività, sul passaggio in giudicato e sull’esecutività dell’atto n. {popravljeni_akt}',
     introduction: `{organ}, ai sensi degli articoli 179, 224, 225 e 282 ${zup}, certifica in base ai registri ufficiali riguardo all’atto n. {popravljeni_akt}, nel quale è parte: {stranka}, {naslov}:`,

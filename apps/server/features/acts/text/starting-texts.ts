@@ -18,7 +18,7 @@ import {
   ofProposal,
   inMatter,
   ofMatter,
-  joinderTexts,
+  leadingTexts,
   noSeparateAppeal,
   sameAppeal,
   nullityProvisions,
@@ -122,18 +122,6 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     provisions: 'Takse se oprosti, kdor izkaže razlog, ki ga določa ZUT.\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nRazlog za oprostitev ni izkazan, zato je bilo treba predlog zavrniti.',
     remedy: appeal('ta sklep'),
-  },
-  extension_refusal: {
-    ...ofApplication,
-    subtitle: 'o podaljšanju roka za dopolnitev vloge št. {vloga}',
-    introduction: `{organ} na podlagi {pristojnost} 99. člena ${zup} ${onApplication('naslednji sklep')}`,
-    ruling:
-      'Prošnja z dne {dan_zahteve} za podaljšanje roka za dopolnitev vloge št. {vloga}, ki jo je vložila stranka: {stranka}, se zavrne. Velja dosedanji rok.\n{stroški}',
-    claim: 'Stranka {stranka} je {dan_zahteve} zaprosila za podaljšanje roka za dopolnitev vloge št. {vloga}.',
-    facts: 'Prošnjo je utemeljila tako: {ugotovitve}',
-    provisions: 'Rok, ki ga določi uradna oseba, se na prošnjo stranke podaljša, če so za to opravičeni razlogi (99. člen ZUP).',
-    assessment: '{razlogi}',
-    remedy: `${noSeparateAppeal} ${sameAppeal}`,
   },
   payment_lapse: {
     ...ofApplication,
@@ -353,7 +341,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nRazlog za prekinitev je prenehal, zato se postopek nadaljuje.',
     remedy: `${noSeparateAppeal} ${sameAppeal}`,
   },
-  ...joinderTexts,
+  ...leadingTexts,
   finality_certificate: {
     subtitle: 'o dokončnosti, pravnomočnosti in izvršljivosti akta št. {popravljeni_akt}',
     introduction: `{organ} na podlagi 179., 224., 225. in 282. člena ${zup} iz uradne evidence potrjuje o aktu št. {popravljeni_akt}, v katerem je stranka: {stranka}, {naslov}:`,

@@ -100,29 +100,35 @@ const useEditForm = (resources: Resources, application: ApplicationDetails, onDo
   })
 }
 
-/** Fewer vehicles or days than the party asked for; the server judges what it says. */
-const useNarrower = ({ plates, period_count: count, permit_kind_id: kind, period, valid_from: from }: ApplicationDetails): boolean => {
+interface EditProps {
+  application: ApplicationDetails
+  onClose: () => void
+}
+
+type FormProps = EditProps & { resources: Resources }
+
+/** Fewer vehicles or days than the party asked for, by what is seen here; the server judges it. Days by the period stay as many when they begin later. */
+const useNarrower = ({ application, resources }: Omit<FormProps, 'onClose'>): boolean => {
   const { formState } = useFormContext<Values>()
   const now = useWatch<Values>()
-  const isRefused = formState.errors.narrowed_by !== undefined
-  const vehicles = (now.plates ?? []).filter((plate) => plate?.trim()).length
-  const isShorter =
-    Number(now.period_count) < count || now.permit_kind_id !== kind || now.period !== period || (now.valid_from ?? from) > from
-  return isRefused || vehicles < plates.length || isShorter
+  const { plates, period_count: count, permit_kind_id: kind, period, valid_from: from } = application
+  if (formState.errors.narrowed_by !== undefined || now.permit_kind_id !== kind) return true
+  const byPeriods = resources.permit_kinds.find(({ id }) => id === kind)?.validity.rule === 'periods'
+  const isShorter = byPeriods ? Number(now.period_count) < count || now.period !== period : (now.valid_from ?? from) > from
+  return isShorter || (now.plates ?? []).filter((plate) => plate?.trim()).length < plates.length
 }
 
 /** Who wanted less, how and when; nothing where as much is asked for as before. */
-const NarrowingFields = ({ application }: { application: ApplicationDetails }) => {
+const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>) => {
   const t = useTranslate()
   const by = useWatch<Values, 'narrowed_by'>({ name: 'narrowed_by' })
-  if (!useNarrower(application)) return null
+  if (!useNarrower({ application, resources })) return null
   const ways = application.source === 'paper' ? narrowedBy : narrowedBy.filter((way) => way === 'party')
   return (
     <FormSection title={t(texts.narrowed)} hint={t(texts.narrowedHint)}>
       <SelectField
         name="narrowed_by"
         label={t(texts.narrowedBy)}
-        optional
         options={ways.map((value) => ({ value, label: t(value === 'party' ? texts.narrowedByParty : texts.narrowedByEntry) }))}
       />
       {by === 'party' && <DayField name="requested_on" label={t(texts.narrowedOn)} max={today()} />}
@@ -133,12 +139,7 @@ const NarrowingFields = ({ application }: { application: ApplicationDetails }) =
   )
 }
 
-interface EditProps {
-  application: ApplicationDetails
-  onClose: () => void
-}
-
-const EditForm = ({ resources, application, onClose }: EditProps & { resources: Resources }) => {
+const EditForm = ({ resources, application, onClose }: FormProps) => {
   const t = useTranslate()
   const form = useEditForm(resources, application, onClose)
   return (
@@ -159,7 +160,7 @@ const EditForm = ({ resources, application, onClose }: EditProps & { resources: 
       ) : (
         <ReplacementSections resources={resources} />
       )}
-      {!application.is_granted && <NarrowingFields application={application} />}
+      {!application.is_granted && <NarrowingFields application={application} resources={resources} />}
       <FormSection title={t(texts.save)}>
         {application.received_on !== null && <ReceivedField />}
         <FilesField<Values> name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />

@@ -48,6 +48,7 @@ const pages = [
       'Občina Lipograd, Glavni trg 1, 9999 Lipograd',
       'Zala Zaupna Vzorčna',
       'varstvo.podatkov@lipograd.example',
+      'Glavni trg 1, 9999 Lipograd, +386 1 000 01 03',
       'Zgledni sistemi d. o. o.',
       'Odlok o ureditvi prometa v starem mestnem jedru Občine Lipograd',
     ],
@@ -56,6 +57,8 @@ const pages = [
     '/izjava-o-dostopnosti',
     'Izjava o dostopnosti',
     [
+      'Ta izjava o dostopnosti velja za spletišče',
+      'Naslov spletišča',
       'SIST EN 301 549',
       'Nedostopna vsebina',
       'še ni ocenjena',
@@ -63,7 +66,11 @@ const pages = [
       'Inšpektorat Republike Slovenije za informacijsko družbo',
     ],
   ],
-  ['/kolofon', 'Kolofon', ['Občina Lipograd', '12345679', '1234567000', '+386 1 000 01 00', 'Zgledni sistemi d. o. o.']],
+  [
+    '/kolofon',
+    'Kolofon',
+    ['Občina Lipograd', '12345679', 'Vida Vzorčna Lipograjska, županja', '1234567000', '+386 1 000 01 00', 'Zgledni sistemi d. o. o.'],
+  ],
   ['/obrazci/parkirna-dovolilnica', 'Vloga za parkirno dovolilnico', ['Vlogo lahko oddate tudi osebno']],
   ['/prijava', 'Prijava', ['potrebuje JavaScript', 'osebno v sprejemni pisarni občine ali po pošti']],
 ] as const

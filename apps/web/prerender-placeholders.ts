@@ -19,7 +19,15 @@ const placeOfText = (path: string, fallback?: Text): Text => ({
 /** A number, too, is a name until the page is served. */
 const placeOfNumber = (path: string): number => place(path) as unknown as number
 
-const noWords = { controller: '', officer: '', officer_email: '', legal_basis: { sl: '', en: '' }, processor: '', assessed_on: '' }
+const noWords = {
+  controller: '',
+  officer: '',
+  officer_email: '',
+  officer_contact: '',
+  legal_basis: { sl: '', en: '' },
+  processor: '',
+  assessed_on: '',
+}
 
 /** The notice of a town that has set nothing, until the page is served. */
 const starting = privacyNotice({ texts: {}, retention: startingRetention, privacy: { ...noWords, grounds: startingGrounds } })
@@ -50,6 +58,7 @@ export const placeholders: PublicParameters = {
     controller: place('privacy.controller'),
     officer: place('privacy.officer'),
     officer_email: place('privacy.officer_email'),
+    officer_contact: place('privacy.officer_contact'),
     legal_basis: placeOfText('privacy.legal_basis'),
     processor: place('privacy.processor'),
     grounds: startingGrounds,

@@ -321,6 +321,7 @@ export const hungarianHome: Catalogue = {
   'Na primer dobavnica ali naročilo.': 'Például szállítólevél vagy megrendelés.',
   'Izberi sliko': 'Kép kiválasztása',
   Država: 'Ország',
+  'Naslov spletišča': 'A honlap címe',
   'Številka karte': 'Az igazolvány száma',
   'Karta velja do': 'Az igazolvány érvényes eddig',
   'Kam greste': 'Hova megy',

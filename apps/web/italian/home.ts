@@ -146,6 +146,7 @@ export const italianHome: Catalogue = {
   'Na primer dobavnica ali naročilo.': 'Per esempio una bolla di consegna o un ordine.',
   'Izberi sliko': 'Scegli un’immagine',
   Država: 'Paese',
+  'Naslov spletišča': 'Indirizzo del sito',
   'Številka karte': 'Numero del contrassegno',
   'Karta velja do': 'Contrassegno valido fino al',
   'Kam greste': 'Dove va',

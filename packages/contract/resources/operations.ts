@@ -64,6 +64,8 @@ export const parametersSchema = z.object({
     controller: z.string(),
     officer: z.string(),
     officer_email: z.string(),
+    /** Where the officer gets post, and the phone. */
+    officer_contact: z.string(),
     legal_basis: textSchema,
     processor: z.string(),
     grounds: groundsSchema,
@@ -171,6 +173,7 @@ const sections = z.object({
     controller: noteSchema,
     officer: noteSchema,
     officer_email: emailSchema,
+    officer_contact: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     legal_basis: textSchema,
     processor: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
     grounds: z._default(groundChangesSchema, startingGrounds),

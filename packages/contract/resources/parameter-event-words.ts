@@ -39,6 +39,7 @@ export const parameterEventWords = defineEventWords({
     legal_basis: field('pravna podlaga', 'legal basis'),
     office_hours: field('uradne ure', 'office hours'),
     officer: field('pooblaščena oseba', 'data protection officer'),
+    officer_contact: field('pošta in telefon pooblaščene osebe', 'post and phone of the officer'),
     officer_email: field('e-pošta pooblaščene osebe', 'e-mail of the officer'),
     primary: field('glavna barva', 'main colour'),
     processor: field('obdelovalec', 'processor'),

@@ -47,9 +47,9 @@ const priceListHtml = (kinds: readonly PermitKind[], feeTariff: readonly FeeTari
 /** How long, in ms, a page waits for what is read anew while something older is known. */
 const patience = 500
 
-type From = Pick<Services, 'database' | 'clock'>
+type From = Pick<Services, 'database' | 'clock' | 'config'>
 
-const readValues = async ({ kysely }: Services['database'], day: string): Promise<PageValues> => {
+const readValues = async ({ kysely }: Services['database'], publicUrl: string, day: string): Promise<PageValues> => {
   const parameters = await readParameters(kysely)
   const kinds = await listPermitKinds(kysely)
   const lists = locales.map((locale): [string, string] => [
@@ -61,7 +61,7 @@ const readValues = async ({ kysely }: Services['database'], day: string): Promis
     ...withNotice(parameters),
     municipality: { ...municipality, names: townName(municipality), phone: formatPhone(municipality.phone) },
   }
-  return new Map([...pageValues(shown), ...lists])
+  return new Map([...pageValues(shown), ['site', new URL(publicUrl).host], ...lists])
 }
 
 /**
@@ -71,6 +71,7 @@ const readValues = async ({ kysely }: Services['database'], day: string): Promis
 export const keepPageValues = async ({
   database,
   clock,
+  config,
 }: From): Promise<{ read: () => Promise<PageValues>; stop: () => Promise<void> }> => {
   let reading: Promise<PageValues> | undefined
   let readOn = ''
@@ -78,7 +79,7 @@ export const keepPageValues = async ({
   const forget = (): void => void (reading = undefined)
   const stop = await listenToTopics(database, (topic) => (topic === 'parameters' ? forget() : undefined), forget)
   const readAnew = async (day: string): Promise<PageValues> => {
-    const values = await readValues(database, day)
+    const values = await readValues(database, config.publicUrl, day)
     last = values
     return values
   }

@@ -85,6 +85,7 @@ const startingParameters: Parameters = {
     controller: 'Občina',
     officer: '',
     officer_email: '',
+    officer_contact: '',
     legal_basis: { sl: 'Odlok o ureditvi prometa v starem mestnem jedru', en: 'Municipal ordinance on traffic in the old town' },
     processor: '',
     grounds: startingGrounds,

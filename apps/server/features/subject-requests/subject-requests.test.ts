@@ -199,6 +199,23 @@ test('the term is one month from receipt, and once three when a reason is given 
   if (canReadPdf) expect(pdfText(letter).replace(/\s+/g, ' ')).toContain('Odgovorili bomo najpozneje 31. 1. 2027.')
 })
 
+test('nobody is refused before it is known who they are, except for want of that; and the answer is in their language', async () => {
+  const id = await recorded({ locale: 'it' })
+  const close = async (ground: string) =>
+    root.call(closeSubjectRequest, {
+      params: { id },
+      body: {
+        ...{ version: await version(id), outcome: 'refused', ground, sent_by: 'post', attach_data: false },
+        answer_text: 'Istovetnosti kljub pozivu niste izkazali, zato podatkov ne moremo dati.',
+      },
+    })
+  expect((await close('duty')).body.error.code).toBe('identity_not_verified')
+  const closed = await close('identity')
+  expect(closed.status, closed.raw.toString()).toBe(200)
+  const { raw } = await root.call(readSubjectLetter, { params: { id } })
+  if (canReadPdf) expect(pdfText(raw).replace(/\s+/g, ' ')).toContain('Risposta alla richiesta')
+})
+
 test('every part of the data has a name for people', async () => {
   const data = await collectData(product.services.database.kysely, owners, [product.town.regular])
   expect(Object.keys(data).filter((part) => partNames[part] === undefined)).toEqual([])

@@ -88,6 +88,10 @@ test.skipIf(!canReadPdf)('a letter breaks no day, account or reference, and no l
     const text = await drawn((pdf) => paragraph(pdf, `${'a'.repeat(before + 2)} ${words}`))
     for (const part of ['15. členu', '8. 12. 2026', 'SI56 9900 0000 0012 387', 'SI11 75698-7111002-26000097']) expect(text).toContain(part)
     expect(text).not.toMatch(/ [sv] *\n/)
+    const further = await drawn((pdf) =>
+      paragraph(pdf, `${'in '.repeat(18)}${'a'.repeat(before + 2)} 16 novembre 2026 o 2026. november 16.`),
+    )
+    for (const day of ['16 novembre 2026', '2026. november 16.']) expect(further).toContain(day)
   }
 })
 

@@ -61,21 +61,27 @@ describe('the demo town', () => {
       `select ((select count(*) from application where status in ('rejected', 'dismissed')) + (select count(*) from permit where status in ('revoked', 'suspended')))::int as count`,
     )
     const acts = await rows<{ number: string }>(
-      `select number from act where kind in ('rejection', 'dismissal', 'revocation', 'suspension', 'suspension_on_request')`,
+      `select number from act where kind in ('rejection', 'dismissal', 'inadmissibility', 'revocation', 'suspension', 'suspension_on_request')`,
     )
     expect(acts).toHaveLength(decided!.count)
     expect(acts.length).toBeGreaterThan(5)
   })
 
-  it('has acts beside the decision: a procedure that rested, joined matters, a certificate and a refused reopening', async () => {
+  it('has acts beside the decision: a partial grant, one without standing, a procedure that rested, joined matters, a certificate and a refused reopening', async () => {
     const beside = await rows<{ kind: string; standing: string }>(
       `select kind, case when served_on is null then 'unserved' else 'served' end as standing from act join act_standing on act_id = act.id
-        where kind in ('procedure_suspension', 'procedure_resumption', 'joinder', 'finality_certificate', 'reopening_refusal') order by kind`,
+        where kind in ('procedure_suspension', 'procedure_resumption', 'joinder', 'finality_certificate', 'reopening_refusal',
+          'partial_grant') order by kind`,
     )
     expect(beside.map(({ kind }) => kind)).toEqual([
-      ...['finality_certificate', 'joinder', 'joinder', 'procedure_resumption', 'procedure_suspension', 'reopening_refusal'],
+      ...['finality_certificate', 'joinder', 'joinder', 'partial_grant', 'procedure_resumption', 'procedure_suspension'],
+      ...['reopening_refusal'],
     ])
     expect(beside.filter(({ standing }) => standing !== 'served')).toEqual([])
+    const refused = await rows<{ ruling: string }>(
+      `select parts ->> 'ruling' as ruling from act where kind in ('partial_grant', 'inadmissibility') order by kind`,
+    )
+    expect(refused.map(({ ruling }) => /se zavrže|in sicer za vozilo/.test(ruling))).toEqual([true, true])
   })
 
   it('says in each order of dismissal until when the application was to be completed', async () => {

@@ -34,6 +34,7 @@ export const demoParameters: Parameters = {
     controller: 'Občina Lipograd, Glavni trg 1, 9999 Lipograd, obcina@lipograd.example',
     officer: 'Zala Zaupna Vzorčna',
     officer_email: 'varstvo.podatkov@lipograd.example',
+    officer_contact: 'Glavni trg 1, 9999 Lipograd, +386 1 000 01 03',
     legal_basis: {
       sl: 'Odlok o ureditvi prometa v starem mestnem jedru Občine Lipograd (izmišljen, za preizkus)',
       en: 'Ordinance of the Municipality of Lipograd on traffic in the old town (invented, for trying out)',

@@ -221,6 +221,7 @@ export const PrivacyForm = ({ parameters: { privacy } }: OfParameters) => {
         <TextField name="privacy.processor" label={t(texts.processor)} optional />
         <TextField name="privacy.officer" label={t(texts.officer)} />
         <TextField name="privacy.officer_email" label={t(texts.officerEmail)} type="email" />
+        <TextField name="privacy.officer_contact" label={t(texts.officerContact)} optional maxLength={200} />
         {languages.map(({ locale, optional }) => (
           <TextField key={locale} name={`privacy.legal_basis.${locale}`} label={t(basisLabels[locale])} optional={optional} />
         ))}

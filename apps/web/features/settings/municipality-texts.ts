@@ -47,6 +47,7 @@ export const texts = defineTexts({
   controller: { sl: 'Upravljavec', en: 'Controller' },
   officer: { sl: 'Pooblaščena oseba', en: 'Data protection officer' },
   officerEmail: { sl: 'E-poštni naslov pooblaščene osebe', en: 'Officer’s e-mail address' },
+  officerContact: { sl: 'Pošta in telefon pooblaščene osebe', en: 'Officer’s post and phone' },
   legalBasisSl: { sl: 'Pravna podlaga, slovensko', en: 'Legal basis, in Slovenian' },
   legalBasisEn: { sl: 'Pravna podlaga, angleško', en: 'Legal basis, in English' },
   legalBasisIt: { sl: 'Pravna podlaga, italijansko', en: 'Legal basis, in Italian' },

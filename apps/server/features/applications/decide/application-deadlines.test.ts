@@ -214,6 +214,14 @@ test('an application whose fee has come does not lapse, although nothing has set
   expect(parts.facts).toContain('Vlogi je bilo ugodeno pod pogojem, da stranka plača ceno dovolilnice do 16. 12. 2026.')
   expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Cena dovolilnice v roku ni bila plačana.' })
   expect((await mailed(id)).at(-1)).toBe('application:lapsed')
+  const { body_text: mail } = await kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('subject_id', '=', id)
+    .where('template', '=', 'application:lapsed')
+    .executeTakeFirstOrThrow()
+  expect(mail).toMatch(/izdan sklep št\. 371-\d+\/\d+-\d+ z obrazložitvijo in poukom/)
+  for (const words of ['Sklep vam bo vročen posebej', 'rok za pritožbo začne teči z vročitvijo']) expect(mail).toContain(words)
 })
 
 test('an approval of before, which no decision made depend on the payment, gets that decision with a term of its own before it can lapse', async () => {

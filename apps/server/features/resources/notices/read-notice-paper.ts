@@ -31,7 +31,7 @@ const whoOf = ({ municipality, privacy }: Parameters): NoticePoint[] => {
   const reached = contacts.filter((contact) => contact !== '' && !controller.includes(contact)).join(', ')
   return [
     { title: labels.controller, text: same([controller, reached].filter(Boolean).join('\n')) },
-    { title: labels.officer, text: same([privacy.officer, privacy.officer_email].filter(Boolean).join(', ')) },
+    { title: labels.officer, text: same([privacy.officer, privacy.officer_email, privacy.officer_contact].filter(Boolean).join(', ')) },
   ]
 }
 

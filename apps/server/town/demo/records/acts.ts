@@ -108,6 +108,42 @@ const grants = (applications: readonly Application[]): Deed[] =>
     return [{ at: step.at, actor: step.actor, wanted: { kind: 'grant', application_id: row.id, permit_id: null, reason: '' } }]
   })
 
+/** One that was dismissed could not be a party at all (ZUP, art. 129); the others left their application incomplete. */
+const withoutStanding = (deeds: readonly Deed[]): Deed[] =>
+  deeds.map((deed, index) =>
+    index === 0 || index < deeds.length - 1
+      ? deed
+      : {
+          ...deed,
+          wanted: {
+            ...{ ...deed.wanted, kind: 'inadmissibility', reason_code: 'no_standing' },
+            facts: 'Vlogo je oddala oseba, ki vozila ne uporablja in nima pooblastila njegovega imetnika.',
+            reason: 'Oseba z vlogo ne uveljavlja svoje pravice ali pravne koristi, zato ne more biti stranka v postopku.',
+          },
+        },
+  )
+
+/** Of two vehicles that were asked for one was granted. */
+const grantDemoPart = async (trx: Trx, services: Services, applications: readonly Application[]): Promise<void> => {
+  const found = applications.find(({ row, steps }) => row.status === 'completed' && steps.some(({ action }) => action === 'approve'))
+  const step = found?.steps.find(({ action }) => action === 'approve')
+  if (found === undefined || step === undefined) return
+  const { id, plates, valid_from, valid_until } = found.row
+  const asked = { plates: [...plates, 'KP VZ-402'], valid_from, valid_until }
+  await trx
+    .updateTable('application')
+    .set({ asked: JSON.stringify(asked) })
+    .where('id', '=', id)
+    .execute()
+  const wanted = {
+    kind: 'partial_grant',
+    ...{ application_id: id, permit_id: null },
+    facts: 'Vozilo KP VZ-402 je po evidenci registriranih vozil last osebe, ki na območju ne prebiva.',
+    reason: 'Dovolilnica se izda le za vozilo, ki ga uporablja stranka. Za drugo vozilo tega ni izkazala.',
+  } as const
+  await issueBeside(trx, services, { at: step.at, actor: step.actor, wanted })
+}
+
 /** Why the demo town's acts took effect with their issue. */
 const atOnce = 'Tako določa 236. člen ZUP, ker je bilo treba nadaljnjo uporabo dovolilnice nujno preprečiti.'
 
@@ -247,9 +283,12 @@ export const issueDemoActs = async (
   ...[applications, permits]: [readonly Application[], readonly Permit[]]
 ): Promise<void> => {
   await insertRows(trx, 'act_setting', [{ only_row: true, value: settings, updated_at: town.now }])
-  const deeds = [...rejections(applications), ...grants(applications), ...dismissals(applications), ...revocations(town, permits)].toSorted(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  )
+  const deeds = [
+    ...rejections(applications),
+    ...grants(applications),
+    ...withoutStanding(dismissals(applications)),
+    ...revocations(town, permits),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const [waiting] = applications.filter(({ row }) => row.status === 'withdrawn')
   const [clerk] = town.clerks
   if (waiting !== undefined && clerk !== undefined)
@@ -258,6 +297,7 @@ export const issueDemoActs = async (
       { kind: 'discontinuation', application_id: waiting.row.id, permit_id: null, reason: '' },
     )
   await restDemoProcedure(trx, services, applications)
+  await grantDemoPart(trx, services, applications)
   const acts = []
   for (const { at, actor, wanted } of deeds) {
     const act = await services.capabilities.issueAct({ ...services, trx, clock: { now: () => at }, actor }, wanted)

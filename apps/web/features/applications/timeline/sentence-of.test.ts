@@ -1,5 +1,8 @@
 import { applicationEventWords } from '@dovolilnice/contract/applications/application-event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
+import { texts as formTexts } from '../form/form-texts.ts'
+import { texts as statusTexts } from '../status/status-texts.ts'
+import { gdprTexts } from '../../../ui/gdpr/texts.ts'
 import { expect, test } from 'vitest'
 import { translate } from '../../../platform/translate/message.ts'
 import type { Translate } from '../../../platform/translate/translate.ts'
@@ -38,7 +41,7 @@ test('says who did what, with the day, the permit, the person and the document',
 })
 
 /** What is no event of one application. */
-const elsewhere = ['delete', 'export', 'hand_over', 'list', 'preview_decision', 'print', 'read']
+const elsewhere = ['delete', 'export', 'hand_over', 'list', 'preview_decision', 'print', 'read', 'turn_away']
 
 test('every step of an application has a sentence of its own, in both languages', () => {
   const verbs = Object.keys(applicationEventWords.actions).flatMap((action) =>
@@ -46,4 +49,16 @@ test('every step of an application has a sentence of its own, in both languages'
   )
   for (const verb of verbs.filter((one) => !elsewhere.includes(one)))
     for (const locale of ['sl', 'en'] as const) expect(told(`application:${verb}`, null, locale), verb).not.toMatch(/^Maja Kovač: /)
+})
+
+test('what a party is told of its remedies is true: silence may be appealed against, an order is issued and served, a decision does not come by mail', () => {
+  expect(statusTexts.decisionOverdue.sl).toContain('Zaradi molka organa lahko vložite pritožbo (222. člen ZUP)')
+  for (const words of ['Izdan je sklep', 'poukom o pravnem sredstvu', 'vročen']) expect(statusTexts.lapsed.sl).toContain(words)
+  for (const words of ['jo bomo s sklepom zavrgli']) expect(statusTexts.supplement_requested.sl).toContain(words)
+  expect(formTexts.emailHint.sl).toContain('obvestilo o odločitvi')
+})
+
+test('the short notice says that it is short, and names what the whole one has', () => {
+  for (const words of ['Kratko obvestilo', 'uporabniki podatkov', 'samodejno odločanje', 'v celotnem obvestilu'])
+    expect(gdprTexts.intro.sl).toContain(words)
 })

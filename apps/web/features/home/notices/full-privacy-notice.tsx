@@ -50,6 +50,12 @@ const Points = ({ parameters: { privacy, notice } }: { parameters: PublicParamet
             <a href={`mailto:${privacy.officer_email}`}>{privacy.officer_email}</a>
           </>
         )}
+        {privacy.officer_contact !== '' && (
+          <>
+            <br />
+            {privacy.officer_contact}
+          </>
+        )}
       </Entered>
       <Entered title={t(gdprTexts.processor)} value={privacy.processor} />
       <Entered title={t(gdprTexts.basis)} value={t(privacy.legal_basis)} />

@@ -21,6 +21,7 @@ export const texts = defineTexts({
   contact: { sl: 'Kontakt za dostopnost', en: 'Contact on accessibility' },
   email: { sl: 'E-poštni naslov', en: 'E-mail address' },
   phone: { sl: 'Telefon', en: 'Phone' },
+  site: { sl: 'Naslov spletišča', en: 'Address of the website' },
   processor: { sl: 'Tehnični upravljavec', en: 'Technical operator' },
   cookies: { sl: 'Piškotki', en: 'Cookies' },
   cookiesLead: {

@@ -167,6 +167,7 @@ const privacyRoom: Room = {
   settings: [
     { label: town.controller, also: 'gdpr', field: 'privacy.controller' },
     { label: town.officer, also: 'dpo gdpr', field: 'privacy.officer' },
+    { label: town.officerContact, also: 'dpo gdpr', field: 'privacy.officer_contact' },
     { label: town.officerEmail, also: 'dpo', field: 'privacy.officer_email' },
     { label: town.legalBasisSl, also: 'odlok zakon gdpr', field: 'privacy.legal_basis.sl' },
     { label: town.processor, also: 'izvajalec gdpr', field: 'privacy.processor' },

@@ -49,6 +49,7 @@ import { requestSupplement } from '@dovolilnice/contract/applications/decide/req
 import {
   supplementApplication,
   supplementOwnApplication,
+  correctAddress,
   withdrawApplication,
   withdrawOwnApplication,
 } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
@@ -85,7 +86,7 @@ import { handleGrantInPart, handlePreviewPartialGrant, handleWeighPartialGrant }
 import { handleExtendTerm, handleRefuseExtension } from './extend/answer-extension.ts'
 import { handleAskExtension, handleAskOwnExtension } from './extend/ask-extension.ts'
 import { handleDeclineLateSupplement, handleTakeLateSupplement } from './extend/late-supplement.ts'
-import { handleCancelApplication, handleUpdateApplication } from './record/update-application.ts'
+import { handleCancelApplication, handleCorrectAddress, handleUpdateApplication } from './record/update-application.ts'
 import {
   checkStatusCode,
   handleMakeStatusCode,
@@ -140,6 +141,7 @@ export const applicationsFeature: Feature = {
     implement(supplementApplication, applicant.handleSupplement),
     implement(supplementOwnApplication, applicant.handleSupplementOwn),
     implement(supplementByClerk, applicant.handleSupplementByClerk),
+    implement(correctAddress, handleCorrectAddress),
     implement(withdrawApplication, applicant.handleWithdraw),
     implement(withdrawOwnApplication, applicant.handleWithdrawOwn),
     implement(withdrawByClerk, applicant.handleWithdrawByClerk),

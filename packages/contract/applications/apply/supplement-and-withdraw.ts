@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema, applicationProgressSchema, supplementSchema } from '../application-progress.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { idParams } from '../../primitives/field-schemas.ts'
+import { emailSchema, idParams } from '../../primitives/field-schemas.ts'
 
 /** The applicant sends what was asked for, by the link from the mail. */
 export const supplementApplication = defineOperation({
@@ -32,6 +32,24 @@ export const supplementOwnApplication = defineOperation({
   output: applicationProgressSchema,
   errors: ['not_found', 'illegal_transition', ...fileErrors],
   audit: { action: 'application:supplement', kind: 'change' },
+})
+
+/**
+ * Whoever has just sent an application corrects the address that its link was mailed to, until somebody has opened that mail. The links that
+ * were mailed end, and the new address gets one. Costs as much as to send another application: each try may be a mail to a stranger.
+ */
+export const correctAddress = defineOperation({
+  name: 'correct-application-address',
+  method: 'POST',
+  path: 'v1/applications/address',
+  access: 'public',
+  summary: 'Corrects the e-mail address of an application while nobody has opened its mail',
+  body: z.extend(applicationLinkSchema, { email: emailSchema }),
+  output: z.object({ email: z.string() }),
+  errors: ['not_found', 'illegal_transition', 'proof_required'],
+  rate: { windowSeconds: 3600, perAddress: 10 },
+  proofOfWork: true,
+  audit: { action: 'application:update', kind: 'change' },
 })
 
 /** The applicant withdraws, by the link from the mail. */

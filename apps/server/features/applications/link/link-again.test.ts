@@ -1,4 +1,5 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { correctAddress } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import { makeStatusCode, openByCode, sendLinkAgain } from '@dovolilnice/contract/applications/link/status-code'
 import { updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
@@ -32,6 +33,12 @@ const ask = async ({ number }: { number: string }, email: string) => {
 
 const eventsOf = async (id: string): Promise<string[]> =>
   (await db().selectFrom('event').select('action').where('subject_id', '=', id).execute()).map(({ action }) => action)
+
+/** The hashes of the links that were mailed. */
+const linksOf = async (id: string): Promise<string[]> =>
+  (await db().selectFrom('application_link').select('token_hash').where('application_id', '=', id).execute()).map(
+    ({ token_hash: hash }) => hash,
+  )
 
 /** Only as many calls of an operation come from one network in an hour. */
 beforeEach(async () => {
@@ -154,4 +161,24 @@ test('mailed links and the code end when a clerk corrects the address to another
   await ask(sent, 'prava@primer.example')
   expect(await linkMails('prava@primer.example')).toBe(1)
   expect((await openMailedLink(product, sent.id)).status).toBe(200)
+})
+
+test('who has just sent an application corrects its address, until the mail to it has been opened', async () => {
+  const sent = await send('napaka@gmial.example')
+  const mailsTo = async (recipient: string) => {
+    const mails = await db().selectFrom('mail').select('id').where('recipient', '=', recipient).execute()
+    return mails.length
+  }
+  const correct = (email: string, token = sent.token) =>
+    product.visitor().call(correctAddress, { body: { number: sent.number, token, email } })
+  const [wrong = ''] = await linksOf(sent.id)
+  expect(await correct('prav@gmail.example')).toMatchObject({ status: 200, body: { email: 'prav@gmail.example' } })
+  expect([await mailsTo('napaka@gmial.example'), await mailsTo('prav@gmail.example')]).toEqual([1, 1])
+  // What a stranger was mailed opens nothing any more.
+  expect(await linksOf(sent.id)).not.toContain(wrong)
+  expect(await eventsOf(sent.id)).toContain('application:update')
+  expect((await correct('prav@gmail.example', 'x'.repeat(sent.token.length))).body.error.code).toBe('not_found')
+  await openMailedLink(product, sent.id)
+  expect((await correct('tretji@gmail.example')).body.error.code).toBe('illegal_transition')
+  expect(await mailsTo('tretji@gmail.example')).toBe(0)
 })

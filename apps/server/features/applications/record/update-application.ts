@@ -4,6 +4,7 @@ import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import type { Changes, Trx } from '../../../platform/database/db.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
+import type { correctAddress } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import type { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
@@ -19,6 +20,7 @@ import { changeApplication, lockApplication, takeStep } from '../decide/applicat
 import { countTerms } from '../decide/count-terms.ts'
 import { checkForm, readProof } from '../apply/check-form.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
+import { findLinkedApplication } from './find-application.ts'
 
 /**
  * Ends what opened the application by the mails of an address that is no longer its own: mailed links and the short code.
@@ -169,6 +171,20 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   context.record({ subject: subjectOf(after), before, after: { ...after, ...added }, reason })
   if (narrowing !== null && narrowing.on !== null) await noteNarrowing(context, after, { note: narrowing.note, on: narrowing.on })
   return after
+}
+
+/** The applicant corrects an address to which only one mail went, which nobody has opened. @throws OperationError `illegal_transition` afterwards */
+export const handleCorrectAddress: Handler<typeof correctAddress> = async ({ body: { email, ...link } }, context) => {
+  const { trx, now } = context
+  const { id } = await findLinkedApplication(trx, link, now)
+  const before = await lockApplication(trx, context, id)
+  if (before.status !== 'submitted' || before.email_confirmed_at !== null || before.email === null)
+    throw new OperationError('illegal_transition', { details: { status: before.status } })
+  if (before.email === email) return { email }
+  const after = await changeApplication(trx, before, { email, ...(await endLinksOfMailbox(trx, before, email)) }, now)
+  context.record({ subject: subjectOf(after), before, after })
+  await mailApplicant(trx, context, 'submitted', after)
+  return { email }
 }
 
 /** Takes back an entry by mistake. Nothing is deleted: the record belongs to the archive of the administration. */

@@ -1,13 +1,18 @@
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { IconQrcode } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../platform/calls/call.ts'
+import { sentenceOf } from '../../../platform/calls/call-error.ts'
+import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
 import styles from '../form/application-form.module.css'
 import type { SentApplication } from '../form/use-application-form.ts'
+import { Link } from '@tanstack/react-router'
 import { phoneLink } from '../../../ui/vehicles/phone-link.ts'
 import { SentFrame } from './sent-frame.tsx'
 
@@ -21,6 +26,10 @@ const texts = defineTexts({
     sl: 'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.',
     en: 'We have sent a link to its status to {email}. If you sent several applications, you receive the next link when you open the one before.',
   },
+  wrongAddress: { sl: 'Popravi naslov', en: 'Correct the address' },
+  rightAddress: { sl: 'Pravi e-poštni naslov', en: 'The right e-mail address' },
+  sendLink: { sl: 'Pošlji povezavo', en: 'Send the link' },
+  corrected: { sl: 'Povezavo smo poslali na nov naslov.', en: 'The link has been sent to the new address.' },
   nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
   payFee: { sl: 'Plačajte upravno takso', en: 'Pay the administrative fee' },
   until: { sl: 'do {day}', en: 'by {day}' },
@@ -38,6 +47,8 @@ const texts = defineTexts({
   permitIssued: { sl: 'Dovolilnica začne veljati', en: 'The permit becomes valid' },
   permitIssuedHow: { sl: 'O tem vas obvestimo.', en: 'We notify you.' },
   helpBy: { sl: 'Pomoč: {phone}', en: 'Help: {phone}' },
+  today: { sl: 'Morate v mesto že danes?', en: 'Do you have to come today?' },
+  visit: { sl: 'Obisk danes', en: 'Visiting today' },
   another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },
   openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
 })
@@ -55,7 +66,7 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
   const locale = useLocale()
   if (fee === null)
     return (
-      <li>
+      <li data-done>
         <strong>{t(texts.nothingNow)}</strong>
         {price === 0 && <span>{t(texts.nothingToPay)}</span>}
       </li>
@@ -70,6 +81,64 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
         {t(texts.pay)}
       </ButtonLink>
     </li>
+  )
+}
+
+/** Where the link went, and the way to mend a slip in it: a mail that is lost nobody misses. */
+const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplication & { email: string } }) => {
+  const t = useTranslate()
+  const [email, setEmail] = useState(first)
+  const locale = useLocale()
+  const [typed, type] = useState<string>()
+  const [state, setState] = useState<{ busy?: boolean; error?: string }>({})
+  const send = async (): Promise<void> => {
+    setState({ busy: true })
+    try {
+      // Few need it: the page of the form does not name what it loads.
+      const { correctAddress } = await import('@dovolilnice/contract/applications/apply/supplement-and-withdraw')
+      const answer = await call(correctAddress, { body: { number, token, email: typed ?? '' } }, { quiet: true })
+      setEmail(answer.email)
+      type(undefined)
+      setState({})
+      showSnackbar(texts.corrected, { tone: 'good' })
+    } catch (error) {
+      setState({ error: sentenceOf(error, locale) })
+    }
+  }
+  return (
+    <>
+      <p>
+        {t(texts.sentMail, { email })}{' '}
+        {typed === undefined && (
+          <Button look="quiet" small onClick={() => type(email)}>
+            {t(texts.wrongAddress)}
+          </Button>
+        )}
+      </p>
+      {typed !== undefined && (
+        <form
+          className={styles.next}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <TextInput
+            autoFocus
+            type="email"
+            label={t(texts.rightAddress)}
+            autoComplete="email"
+            required
+            error={state.error}
+            value={typed}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+          <Button type="submit" look="plain" busy={state.busy}>
+            {t(texts.sendLink)}
+          </Button>
+        </form>
+      )}
+    </>
   )
 }
 
@@ -111,7 +180,13 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
           <span>{price > 0 ? t(texts.payPermitHow, { price: formatCents(price, locale) }) : t(texts.permitIssuedHow)}</span>
         </li>
       </ol>
-      {sent.email !== null && <p>{t(texts.sentMail, { email: sent.email })}</p>}
+      {price === 0 && sent.fee_due === null && (
+        <p>
+          {t(texts.today)} <Link to="/obisk">{t(texts.visit)}</Link>
+        </p>
+      )}
+      {sent.email !== null &&
+        (children === undefined ? <MailedTo sent={{ ...sent, email: sent.email }} /> : <p>{t(texts.sentMail, { email: sent.email })}</p>)}
       {phone !== '' && (
         <p>
           <a href={phoneLink(phone)}>{t(texts.helpBy, { phone: formatPhone(phone) })}</a>

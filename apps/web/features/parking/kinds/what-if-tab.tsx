@@ -173,6 +173,14 @@ const LotDialog = ({ lot, zones, draft, onTried, onClose }: DialogProps & { lot:
   )
 }
 
+interface Row {
+  key: string
+  name: string
+  passages: number
+  /** Not counted by the hour. */
+  permits: number | null
+}
+
 const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
   const t = useTranslate()
   const locale = useLocale()
@@ -182,7 +190,7 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
   const hours = side.hours.flatMap((passages, hour) =>
     passages === 0 ? [] : [{ key: String(hour), name: `${clockTime(hour * 60)}–${clockTime((hour + 1) * 60)}`, passages, permits: null }],
   )
-  const parts: { title: Text; rows: { key: string; name: string; passages: number; permits: number | null }[] }[] = [
+  const parts: { title: Text; rows: Row[] }[] = [
     { title: texts.kind, rows: kinds },
     { title: texts.gate, rows: gates },
     { title: texts.hour, rows: hours },
@@ -201,7 +209,9 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
           columns={[
             { title: t(heading), cell: ({ name }) => name },
             { title: t(texts.passages), cell: ({ passages }) => passages.toLocaleString(locale), align: 'right' },
-            { title: t(texts.permits), cell: ({ permits }) => permits?.toLocaleString(locale), align: 'right' },
+            ...(rows.some(({ permits }) => permits !== null)
+              ? [{ title: t(texts.permits), cell: (row: Row) => row.permits?.toLocaleString(locale), align: 'right' as const }]
+              : []),
           ]}
         />
       </Sheet>

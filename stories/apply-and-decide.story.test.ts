@@ -327,6 +327,7 @@ describe('a clerk decides', () => {
     await takeStep(clerk, 'Zavrni', async (dialog) => {
       await dialog.getByLabel('Predloga razloga').selectOption({ label: 'Naslov ni na območju' })
       await expect.poll(() => dialog.getByLabel('Obrazložitev zavrnitve').inputValue()).toContain('ni na območju')
+      await dialog.getByLabel('Ugotovljena dejstva in dokazi').fill('Vpogled v uradno evidenco prebivališč.')
       await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     })
     // By the link in the mail, and on the page that tells the application's status.
@@ -353,6 +354,7 @@ describe('a clerk decides', () => {
     await openApplication(first, number)
     await openApplication(second, number)
     await second.getByRole('button', { name: 'Zavrni', exact: true }).click()
+    await second.getByLabel('Ugotovljena dejstva in dokazi').fill('Vpogled v uradno evidenco prebivališč.')
     await second.getByLabel('Obrazložitev zavrnitve').fill('Naslov ni na območju.')
     await second.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     await takeIntoReview(first)

@@ -125,6 +125,7 @@ describe('what is typed into a dialog', () => {
     const [, , opener, field] = rejection
     const written = await write('to be rejected', opener, field, signIn)
     const { page, dialog, text } = written
+    await dialog.getByLabel('Ugotovljena dejstva in dokazi').fill('Vpogled v uradno evidenco prebivališč.')
     await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
     allowFaults(page, /Failed to load resource/)
     const record = page.url()

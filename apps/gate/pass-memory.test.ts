@@ -39,10 +39,10 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 /** A gate without any link, on what it has kept. */
-const openPost = async () => {
+const openPost = async (own = list) => {
   const passes = await openPassMemory(join(folder.path, 'passes.jsonl'), now, quietLog)
   const presenter: Presenter = {
-    whitelist: () => list,
+    whitelist: () => own,
     isEmergency: () => false,
     passes,
     bollard: { admit: (step) => (follow = step), bar: () => undefined, emergency: () => {} },
@@ -105,6 +105,74 @@ describe('a pass at the post', () => {
     expect(guesses.filter((reason) => reason !== 'code_locked').length).toBeLessThanOrEqual(85)
     expect(events).toHaveLength(guesses.filter((reason) => reason !== 'code_locked').length)
     await post.close()
+  })
+})
+
+describe('72 hours without a link', () => {
+  it('opens for each of 1,000 passes made before: as often as it may, and for none before its beginning or after its end', async () => {
+    const begin = new Date('2026-11-16T10:00:00Z').getTime()
+    const minutes = (count: number): number => begin + count * 60_000
+    const hours = 72
+    // Fixed, and spread over the three days: each lasts 30 minutes to 25 hours.
+    const passes = Array.from({ length: 1000 }, (_, n) => {
+      const from = minutes((n * 379) % (hours * 60 - 60))
+      const until = Math.min(minutes(hours * 60), from + (30 + ((n * 97) % 1470)) * 60_000)
+      return {
+        permit: `PR-${n}`,
+        ways: 1 + (n % 3),
+        by: n % 2 === 0 ? ('code' as const) : ('plate' as const),
+        value: n % 2 === 0 ? String(500_000 + n * 7) : `LJ${n}PR`,
+        from,
+        until,
+      }
+    })
+    const made = loadWhitelist({
+      ...{
+        version: 1,
+        device: 'brod',
+        zone: 'A',
+        fail_mode: 'fail_secure',
+        issued_at: '2026-11-16T09:59:00Z',
+        expires_at: '2026-12-16T08:00:00Z',
+      },
+      entries: passes.map(({ permit, ways, by, value, from, until }) => ({
+        ...{ credential: `${by}:${value}`, permit, ways, zone: 'A', pass: true },
+        ...{ from: new Date(from).toISOString(), until: new Date(until).toISOString() },
+      })),
+    })
+    // Each comes just before its time, at once, in the middle, in its last moment, one time too many, and when it is over.
+    const visits = passes
+      .flatMap((pass) => {
+        const middle = (pass.from + pass.until) / 2
+        const right = [pass.from, middle, pass.until - 1].slice(0, pass.ways)
+        return [
+          { pass, at: pass.from - 1, opens: false },
+          ...right.map((at) => ({ pass, at, opens: true })),
+          { pass, at: pass.until - 1, opens: false },
+          { pass, at: pass.until, opens: false },
+        ]
+      })
+      .filter(({ at }) => at >= begin)
+      .toSorted((one, other) => one.at - other.at)
+    let post = await openPost(made)
+    let restart = begin
+    const opened = new Map<string, number>()
+    const wrong: string[] = []
+    for (const { pass, at, opens } of visits) {
+      now = new Date(at)
+      // The power goes twice a day.
+      if (at - restart > 12 * 3_600_000) {
+        await post.close()
+        ;[post, restart] = [await openPost(made), at]
+      }
+      const reason = pass.by === 'code' ? post.type(pass.value) : post.read(pass.value)
+      if ((reason === 'pass_valid') !== opens) wrong.push(`${pass.permit} ${new Date(at).toISOString()} ${reason}`)
+      if (reason === 'pass_valid') opened.set(pass.permit, (opened.get(pass.permit) ?? 0) + 1)
+    }
+    await post.close()
+    expect(wrong).toEqual([])
+    expect(passes.filter(({ permit, ways }) => opened.get(permit) !== ways)).toEqual([])
+    expect(events.filter(({ name }) => name === 'admitted')).toHaveLength(passes.reduce((sum, { ways }) => sum + ways, 0))
   })
 })
 

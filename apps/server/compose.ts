@@ -61,6 +61,8 @@ import { statisticsFeature } from './features/statistics/statistics.feature.ts'
 import { subjectRequestsFeature } from './features/subject-requests/subject-requests.feature.ts'
 import { usersCapabilities } from './features/users/users.capabilities.ts'
 import { usersFeature } from './features/users/users.feature.ts'
+import { readWalletIssuer } from './features/wallet/issuer.ts'
+import { walletFeature } from './features/wallet/wallet.feature.ts'
 
 addCatalogue('it', italian)
 addCatalogue('hu', hungarian)
@@ -86,6 +88,7 @@ export const features: readonly Feature[] = [
   proFormasFeature,
   documentsFeature,
   permitsFeature,
+  walletFeature,
   invoicesFeature,
   parkingFeature,
   paymentsFeature,
@@ -128,6 +131,7 @@ export const capabilities: Capabilities = {
   ...secondFactorCapabilities,
   ...sessionCapabilities,
   ...usersCapabilities,
+  readWalletIssuer,
   finishDocuments: markCopies,
   mailTemplates,
   lists: features.flatMap(({ routes }) => routes.filter(isListRoute)).filter(({ operation }) => operation.list.onScreenOnly !== true),

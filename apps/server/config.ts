@@ -176,6 +176,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     simulatedGates: values.SIMULATED_GATES,
     metricsToken: values.METRICS_TOKEN,
     whitelistKey: { name: 'whitelist' as const, variable: 'WHITELIST_SIGNING_KEY', given: values.WHITELIST_SIGNING_KEY },
+    /** Signs permits for wallets. */
+    walletKey: { name: 'wallet' as const, variable: 'WALLET_SIGNING_KEY', given: values.WALLET_SIGNING_KEY },
     /** Signs the daily heads of the audit trail. */
     auditKey: { name: 'audit' as const, variable: 'AUDIT_SIGNING_KEY', given: values.AUDIT_SIGNING_KEY },
     /** Who gets the heads of the audit trail by mail every morning. */

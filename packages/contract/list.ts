@@ -5,8 +5,8 @@ import type { AuditRule, Operation } from './operation.ts'
 export const defaultPageSize = 10
 export const pageSizes = [10, 25, 50, 100] as const
 
-/** How a field is written: a local day, the last day of a half-open range, an instant, an amount in cents, a text in both languages. */
-export type ColumnKind = 'text' | 'day' | 'last-day' | 'instant' | 'money' | 'name' | 'phone'
+/** How a field is written: a local day, the last day of a half-open range, an instant, one at which something ends, an amount in cents, a text in both languages. */
+export type ColumnKind = 'text' | 'day' | 'last-day' | 'instant' | 'end' | 'money' | 'name' | 'phone'
 
 /** What a column is, for every screen, file and print that shows the list. */
 export interface ListColumn<Row extends object = object, Code extends string = string> {

@@ -41,7 +41,7 @@ export interface Operation {
   /** `verb-noun`, the same word as its file, handler and form. */
   name: string
   method: 'GET' | 'POST'
-  /** Relative to the API base `/api`, parameters as `{id}`. */
+  /** Relative to the API base `/api`, parameters as `{id}`. One that begins with `/` stands at the root: only where a standard says so. */
   path: string
   access: Access
   /** With access `session`: also allowed to a person who must set a new password first. All other operations are refused to them. */
@@ -56,6 +56,8 @@ export interface Operation {
   multipart?: boolean
   /** A program calls, by a key or a signature in its headers, and the handler gets the body as it came; there is no browser that another site could misuse. */
   signedBody?: boolean
+  /** A wallet calls: errors go out as OAuth says them. */
+  oauth?: boolean
   /** What the files of a multipart body may be: documents (PDF and pictures) unless said. Statements and tables are read and not kept. */
   files?: 'documents' | 'statements' | 'tables'
   /** The shape of the answer, an allow-list. Absent: the handler streams a file or sends no content. */

@@ -15,6 +15,8 @@ export const recordErrors = {
   gates_unreachable: entry(503, 'retry'),
   held_longer: entry(409, 'leave'),
   illegal_transition: entry(409, 'reload'),
+  payment_basis_missing: entry(409, 'leave'),
+  payment_not_demanded: entry(409, 'leave'),
   not_authorised: entry(409, 'leave'),
   mail_link: entry(409, 'mend'),
   address_too_long: entry(409, 'mend'),
@@ -36,4 +38,5 @@ export const recordErrors = {
   code_unknown: entry(422, 'mend'),
   link_unopened: entry(409, 'leave'),
   proof_required: entry(428, 'retry'),
+  wallet_refused: entry(400, 'leave'),
 } as const

@@ -62,6 +62,14 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.',
     en: 'This is not possible in the present state. Reload the record.',
   },
+  payment_basis_missing: {
+    sl: 'Najprej vpišite določbo, po kateri se dovolilnica izda, ko je plačana (Akti, Nastavitve): sklep o neplačilu se opira nanjo.',
+    en: 'First enter the provision by which a permit is issued once it is paid for (Acts, Settings): the order that it was not paid for stands on it.',
+  },
+  payment_not_demanded: {
+    sl: 'Plačilo še ni pogoj nobene odločbe v tej zadevi. Izdajte odločbo o izdaji dovolilnice, ki čaka med osnutki; rok za plačilo določi ona.',
+    en: 'No decision of this matter makes the payment a condition yet. Issue the decision granting the permit that waits among the drafts; it sets the term.',
+  },
   not_authorised: {
     sl: 'Za odločanje mora imeti vaš račun naziv in veljavno pooblastilo s številko, dnem in obsegom (28. do 31. člen ZUP). Vpiše jih skrbnik (root): Uporabniki, vaš račun.',
     en: 'To decide, your account must have a title and an authorisation in force with its number, day and scope (ZUP, art. 28 to 31). Root enters them: Users, your account.',
@@ -126,5 +134,9 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
   proof_required: {
     sl: 'Varnostno preverjanje še ni končano. Počakajte trenutek in poskusite znova.',
     en: 'The security check is not finished yet. Wait a moment and try again.',
+  },
+  wallet_refused: {
+    sl: 'Denarnici ni mogoče ustreči. Na strani občine začnite znova.',
+    en: 'The wallet’s request cannot be met. Begin again on the town’s page.',
   },
 }

@@ -62,6 +62,8 @@ export const screens = {
   passes: '/potopni-stebricki/prepustnice',
   /** What wardens have written of vehicles in the street. */
   notes: '/potopni-stebricki/zapiski',
+  /** What was told to the programs of others. */
+  deliveries: '/obvestila-programom',
   misuse: '/potopni-stebricki/sumi-zlorab',
   /** Who may let guests in, and what they have used. */
   hosts: '/potopni-stebricki/gostitelji',

@@ -99,6 +99,10 @@ export const serverSentences = {
     sl: 'Stranka lahko vlogo dopolni do {day}. Počakajte na dopolnitev ali iztek roka; prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
     en: 'The party can complete the application by {day}. Wait for the supplement or the end of the term; a decision before it needs urgent measures in the public interest (ZUP, art. 144).',
   },
+  term_unserved: {
+    sl: 'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročitev«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
+    en: 'The call is not served on the party, so its term has not begun; a mail is no service. At the act choose “Service”. A decision before it needs urgent measures in the public interest (ZUP, art. 144).',
+  },
   hours_by_days: {
     sl: 'Na ure se lahko prodaja samo vrsta, ki velja toliko dni, kolikor jih vlagatelj izbere.',
     en: 'Only a kind that is valid for as many days as are chosen can be sold by the hour.',
@@ -124,6 +128,14 @@ export const serverSentences = {
     en: 'The link to secure boxes is not set up on the server.',
   },
   not_represented: { sl: 'Stranke nihče ne zastopa.', en: 'Nobody represents the party.' },
+  granted_claim: {
+    sl: 'Temu je že ugodeno z odločbo, zato podatka ni mogoče spremeniti.',
+    en: 'A decision grants this already, so it cannot be changed.',
+  },
+  narrower_claim: {
+    sl: 'Vloga bi obsegala manj, kot je stranka zahtevala. Povejte, zakaj; če stranka tega ni zahtevala, vloge ne spreminjajte in odločite z delno ugoditvijo.',
+    en: 'The application would ask for less than the party did. Say why; if the party did not want it, leave the application and grant it in part.',
+  },
   not_asked: { sl: 'Tega vlagatelj ni zahteval.', en: 'The applicant did not ask for this.' },
   nothing_refused: {
     sl: 'Tako bi bilo vlogi ugodeno v celoti. Izberite, kaj se zavrne, ali vlogo odobrite.',

@@ -14,6 +14,10 @@ export const staffSentences = {
     sl: 'Napišite s celim stavkom, kaj je bilo ugotovljeno oziroma zakaj je tako odločeno: brez tega akta ni mogoče preizkusiti (214. člen ZUP).',
     en: 'Write in a whole sentence what was found out, or why it is decided so: without that the act cannot be reviewed (ZUP, art. 214).',
   },
+  second_text: {
+    sl: 'Akti so v dveh jezikih: pod vrstico »IT:« oziroma »HU:« dopišite isto v drugem jeziku (62. člen ZUP).',
+    en: 'Acts are in two languages: below a line “IT:” or “HU:” write the same in the second one (ZUP, art. 62).',
+  },
   no_acts_past_term: {
     sl: 'Tega leta ni nobenega akta, ki bi mu potekel rok hrambe in ki ne bi bil več v teku.',
     en: 'No act of that year is past its term and out of use.',

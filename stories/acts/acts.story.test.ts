@@ -56,6 +56,7 @@ describe('the acts of the town', () => {
     const title = 'Pripravi: Odločba o zavrnitvi vloge'
     await preparer.getByRole('button', { name: title }).click()
     const dialog = preparer.getByRole('dialog')
+    await dialog.getByLabel('Ugotovljena dejstva in dokazi').fill('Vpogled v uradno evidenco prebivališč.')
     await dialog.getByLabel('Obrazložitev zavrnitve').fill('Naslov ni na območju.')
     await dialog.getByRole('button', { name: title }).click()
     await dialog.getByText('Izpolnite to polje.').first().waitFor()

@@ -103,6 +103,7 @@ it.skipIf(usualEngine !== 'postgres')(
     // The clerk's screen follows by itself.
     await clerk.getByText(new RegExp(`Izjava stranke.*${answer}`)).waitFor()
     await step(clerk, 'Zavrni', async (dialog) => {
+      await dialog.getByLabel('Ugotovljena dejstva in dokazi').fill('Vpogled v uradno evidenco prebivališč.')
       await dialog.getByLabel('Obrazložitev zavrnitve').fill(rejection)
       await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('act')
     })

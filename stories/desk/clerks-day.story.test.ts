@@ -145,6 +145,7 @@ const colleagueReads = async (): Promise<void> => {
 const reject = async (page: Page): Promise<void> => {
   await press(page, 'z')
   const rejection = page.getByRole('dialog', { name: 'Zavrni' })
+  await rejection.getByLabel('Ugotovljena dejstva in dokazi').fill('Vpogled v uradno evidenco prebivališč.')
   await rejection.getByLabel('Obrazložitev zavrnitve').fill('Ustanova na naslovu iz vloge ne opravlja dejavnosti.')
   await rejection.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
   await confirm(rejection, 'Zavrni')

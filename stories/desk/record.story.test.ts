@@ -126,6 +126,7 @@ it('a step waits ten seconds beside its way back: undone it was never sent, what
   // The document stays in sight, and in the reach of the mouse.
   await page.locator(`main ${drawnPage}`).waitFor()
   await page.getByRole('button', { name: /^Zavrti/ }).click()
+  await dialog.getByLabel('Ugotovljena dejstva in dokazi').fill('Vpogled v uradno evidenco prebivališč.')
   await dialog.getByLabel('Obrazložitev zavrnitve').fill('Ustanova ne deluje.')
   await dialog.getByLabel('Ali je bila stranka seznanjena z ugotovitvami?').selectOption('own_data')
   expect(await accessibilityFaults(page)).toEqual([])

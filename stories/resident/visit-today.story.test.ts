@@ -1,3 +1,7 @@
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
@@ -58,6 +62,8 @@ it('a disabled visitor enters within 25 taps, in English, and the check afterwar
   const { clicks } = await presses(phone)
   console.info(`visit: ${clicks + tapsOfLists} taps`)
   expect(clicks + tapsOfLists).toBeLessThanOrEqual(25)
+  // A day that ends at midnight ends on this day.
+  await phone.getByText('24:00', { exact: true }).waitFor()
   await looksGood(phone, 'visit-own')
   expect(await presentPlate(product, 'nabrezje', 'W 41783 K')).toContain('ADMITTED')
 
@@ -80,4 +86,92 @@ it('a disabled visitor enters within 25 taps, in English, and the check afterwar
   await phone.getByText('We could not confirm the card').waitFor({ timeout: 30_000 })
   await phone.getByText('Na sliki ni parkirne karte.').waitFor()
   await expect.poll(() => presentPlate(product, 'nabrezje', 'W 41783 K'), { timeout: 60_000 }).not.toContain('ADMITTED')
+})
+
+/** A system of the town that hears what happens, and takes nothing that is not signed as it should be. */
+const listen = async () => {
+  const heard: { type: string; data: { ids: string[]; kind?: string } }[] = []
+  let secret = ''
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signature } = request.headers
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    const isRight =
+      signature ===
+      `v1,${createHmac('sha256', key)
+        .update(`${String(id)}.${String(seconds)}.${body}`)
+        .digest('base64')}`
+    if (isRight) heard.push(JSON.parse(body))
+    response.writeHead(isRight ? 204 : 400).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the receiver has no port')
+  return {
+    url: `http://127.0.0.1:${address.port}/dogodki`,
+    heard,
+    setSecret: (told: string) => void (secret = told),
+    close: () => server.close(),
+  }
+}
+
+it('a delivery is justified the day after with its proof, and a system of the town hears of it', { timeout: 240_000 }, async () => {
+  const receiver = await listen()
+  try {
+    const office = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
+    await signedIn(office, accounts.admin)
+    await visit(office, '/obvestila-programom')
+    await office.getByRole('button', { name: 'Nov naslov' }).click()
+    const address = office.getByRole('dialog', { name: 'Nov naslov' })
+    await address.getByLabel('Spletni naslov (https)').fill(receiver.url)
+    await address.getByRole('checkbox', { name: 'Prepustnica izdana', exact: true }).check()
+    await looksGood(office, 'webhook-form')
+    await address.getByRole('button', { name: 'Shrani' }).click()
+    const told = office.getByRole('dialog', { name: 'Skrivnost naslova' })
+    receiver.setSecret(/whsec_[\w+/=]+/.exec((await told.innerText()).replace(/\s/g, ''))?.[0] ?? '')
+    await told.getByRole('button', { name: 'Zapri' }).last().click()
+    await told.waitFor({ state: 'hidden' })
+    await office.getByRole('button', { name: 'Preizkusi' }).click()
+    await expect.poll(() => receiver.heard.length, { timeout: 30_000 }).toBe(1)
+
+    expect(await presentPlate(product, 'nabrezje', 'LJ PK-404')).toContain('REFUSED')
+    const phone = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+    await visit(phone, '/obisk')
+    await phone.getByRole('link', { name: 'Vožnja brez dovolilnice' }).tap()
+    const form = phone.getByRole('form', { name: 'Vožnja brez dovolilnice' })
+    await form.getByRole('textbox', { name: 'Registrska oznaka', exact: true }).fill('LJ PK-404')
+    await form.getByLabel('Kje').selectOption('Nabrežje')
+    await form.getByLabel('Dan').selectOption(addDays(localDayOf(new Date()), -1))
+    await form.getByLabel('Razlog vožnje').selectOption('delivery')
+    await form.getByLabel('Kaj se je zgodilo').fill('Nujna dostava zdravil v lekarno; naročilo je prišlo isti dan.')
+    const chosen = phone.waitForEvent('filechooser')
+    await form.getByText('Slikaj s telefonom').tap()
+    await (await chosen).setFiles({ name: 'dobavnica.png', mimeType: 'image/png', buffer: bluePng(300, 200) })
+    await form.getByText('dobavnica.png').waitFor()
+    await looksGood(phone, 'visit-justify')
+    await form.getByRole('button', { name: 'Pošlji' }).tap()
+    await phone.getByText(/Opravičilo smo prejeli. Številka: OP-/).waitFor({ timeout: 60_000 })
+
+    await visit(office, '/potopni-stebricki/obiski')
+    await office.getByRole('button', { name: 'LJ PK-404' }).click()
+    const check = office.getByRole('dialog')
+    await check.getByRole('img', { name: 'Slika' }).waitFor()
+    await check.getByLabel('Ugotovitev').selectOption('accepted')
+    await check.getByRole('button', { name: 'Zaključi pregled' }).click()
+    await check.waitFor({ state: 'hidden' })
+    await office.getByRole('row', { name: /LJ PK-404.*V redu/ }).waitFor()
+    await expect.poll(() => receiver.heard.length, { timeout: 30_000 }).toBe(2)
+    expect(receiver.heard).toMatchObject([
+      { type: 'test' },
+      { type: 'pass.made', data: { ids: [expect.stringMatching(/^PR-/)], kind: 'justified' } },
+    ])
+    expect(JSON.stringify(receiver.heard)).not.toContain('404')
+    await visit(office, '/obvestila-programom')
+    await office.getByRole('row', { name: /Prepustnica izdana.*127\.0\.0\.1.*sprejeto.*204/ }).waitFor()
+    await looksGood(office, 'webhooks')
+  } finally {
+    receiver.close()
+  }
 })

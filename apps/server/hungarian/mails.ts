@@ -122,7 +122,7 @@ export const hungarianMails: Catalogue = {
   'Sklep o zavrženju vloge {number} ostaja v veljavi': 'A {number} számú kérelmet visszautasító végzés hatályban marad',
   'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.':
     'Megvizsgáltuk a {number} számú kérelem kiegészítését, amely a visszautasító végzés kiadása után érkezett. A kérelem ezzel együtt is hiányos, ezért a végzés hatályban marad.',
-  'Razlog: {text}': 'Indok: {text}',
+  'Česa še manjka, vam povemo pri organu: {authority}.': 'Hogy mi hiányzik még, a következő szervnél tudhatja meg: {authority}.',
   'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.':
     'Amíg a végzést nem kézbesítik Önnek, a kérelmet még kiegészítheti. A végzés ellen az abban foglaltak szerint fellebbezhet.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
@@ -221,8 +221,8 @@ export const hungarianMails: Catalogue = {
   'Občina je preklicala blokado: {way}. Dostop na ta način je spet mogoč.':
     'A község feloldotta a letiltást: {way}. Ilyen módon a behajtás ismét lehetséges.',
   'Opozorilo o rabi dovolilnice {number}': 'Figyelmeztetés a {number} számú engedély használatáról',
-  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji: {reason}':
-    'A {number} számú engedélye használata során olyasmit észleltünk, ami ellentétes az engedély feltételeivel: {reason}',
+  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Kaj, vam povemo pri organu: {authority}. Svoje prehode si po prijavi ogledate ob dovolilnici.':
+    'A {number} számú engedélye használata során olyasmit észleltünk, ami ellentétes az engedély feltételeivel. Hogy mi az, a következő szervnél tudhatja meg: {authority}. Bejelentkezés után az engedély mellett látja az áthaladásait.',
   'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
     'Ha tévedés történt, vagy az engedélyt nem Ön használta, jelezze nekünk{contact}. Ismétlődés esetén a község megindíthatja az engedély visszavonására irányuló eljárást.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'A {number} számú engedélyhez tartozó igazolás hamarosan lejár',
@@ -306,6 +306,9 @@ export const hungarianMails: Catalogue = {
     'A Dovolilnice online szolgáltatásban lévő fiók mostantól másik e-mail-címet használ. Ha ezt nem Ön kérte, haladéktalanul jelezze nekünk.',
   'Za: {to}': 'Címzett: {to}',
   'Številka zadeve: {number}': 'Ügyszám: {number}',
+  'Številka vloge: {number}': 'A kérelem száma: {number}',
+  'Številka dovolilnice: {number}': 'Az engedély száma: {number}',
+  'Številka: {number}': 'Szám: {number}',
   'Spoštovani!': 'Tisztelt Ügyfelünk!',
   'S spoštovanjem': 'Tisztelettel',
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Ez automatikus üzenet, nem szükséges válaszolnia rá.',
@@ -335,4 +338,17 @@ export const hungarianMails: Catalogue = {
     'A járművek behajtási engedélyei már nem érvényesek. Értesítse vendégeit.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
     '{from} napjától a döntésig, de legkésőbb {last} napjáig a(z) {plates} járművel behajthat a zónába: ez ideiglenes áthaladás, nem engedély.',
+  'Obvestila programu niso sprejeta: {host}': 'Egy program nem fogadja az értesítéseket: {host}',
+  'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.':
+    'A(z) {host} cím három napja nem fogadja az értesítést, ezért többé nem küldjük. Az újabb értesítéseket még megpróbáljuk elküldeni.',
+  'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
+    'Kérje meg az üzemeltetőt, hogy nézze meg; ha a cím újra válaszol, az értesítések ismét elküldhetők.',
+  'Odpri obvestila': 'Értesítések megnyitása',
+  'Vlogo {number} smo na vašo zahtevo spremenili': 'A(z) {number} számú kérelmet kérésére módosítottuk',
+  'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.':
+    'Kérésére a(z) {number} számú kérelmet szűkítettük. Most a következőt kéri: engedély ({kind}) {vehicles}, kezdőnap: {from}, utolsó nap: {last}',
+  'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
+    'Ha ezt nem kérte, jelezze nekünk, mielőtt a kérelemről döntünk: {authority}.',
+  'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.':
+    'Erről a {act} számú indokolt végzés született, amelyet külön kézbesítünk Önnek.',
 }

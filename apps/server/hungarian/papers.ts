@@ -100,6 +100,8 @@ export const hungarianPapers: Catalogue = {
   'Uporaba območij po dnevih': 'Az övezetek használata napok szerint',
   'Območja in dovolilnice, DATEX II': 'Övezetek és engedélyek, DATEX II',
   'Ročno odprta območja, DATEX II': 'Kézzel megnyitott övezetek, DATEX II',
+  'Zapore in prireditve': 'Lezárások és rendezvények',
+  'Zapore in prireditve, koledar': 'Lezárások és rendezvények, naptár',
   'Območja, APDS': 'Övezetek, APDS',
   'Vrste dovolilnic, APDS': 'Engedélyfajták, APDS',
   'druga dovolilnica v gospodinjstvu': 'a háztartás második engedélye',
@@ -243,4 +245,6 @@ export const hungarianPapers: Catalogue = {
   'Omejitev obdelave končana': 'Az adatkezelés korlátozása megszűnt',
   'O ugovoru odločeno': 'A tiltakozásról döntöttek',
   'Rok za odgovor podaljšan': 'A válaszadási határidőt meghosszabbították',
+  'Velja od': 'Érvényesség kezdete',
+  'Zadnji dan': 'Utolsó nap',
 }

@@ -38,6 +38,8 @@ export const italianAnswers: Catalogue = {
   'Uporaba območij po dnevih': 'Uso delle zone per giorno',
   'Območja in dovolilnice, DATEX II': 'Zone e permessi, DATEX II',
   'Ročno odprta območja, DATEX II': 'Zone aperte manualmente, DATEX II',
+  'Zapore in prireditve': 'Chiusure ed eventi',
+  'Zapore in prireditve, koledar': 'Chiusure ed eventi, calendario',
   'Območja, APDS': 'Zone, APDS',
   'Vrste dovolilnic, APDS': 'Tipi di permesso, APDS',
 }

@@ -47,7 +47,7 @@ export const italianMails: Catalogue = {
     'Abbiamo ricevuto il pagamento di {fee} per l’istanza {number} ({kind}). La informeremo del rilascio del permesso.',
   'Vloga {number} je zavrnjena': 'L’istanza {number} è stata respinta',
   'Vaša vloga {number} ({kind}) {vehicles} je zavrnjena.': 'La Sua istanza {number} ({kind}) {vehicles} è stata respinta.',
-  'Razlog: {text}': 'Motivo: {text}',
+  'Česa še manjka, vam povemo pri organu: {authority}.': 'Che cosa manca ancora può saperlo presso l’organo: {authority}.',
   'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.':
     'È stata emessa la decisione n. {act} con la motivazione e l’istruzione sul rimedio giuridico. È disponibile al collegamento sottostante; non occorre autenticarsi.',
   'Izdana je odločba o spremembi vozila na dovolilnici {number}':
@@ -190,8 +190,8 @@ export const italianMails: Catalogue = {
   'Če jo še potrebujete, jo pravočasno podaljšajte; obrazec je že izpolnjen z vašimi podatki.':
     'Se Le occorre ancora, lo rinnovi per tempo; il modulo è già compilato con i Suoi dati.',
   'Opozorilo o rabi dovolilnice {number}': 'Avviso sull’uso del permesso {number}',
-  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji: {reason}':
-    'Nell’uso del Suo permesso {number} abbiamo notato qualcosa di contrario alle sue condizioni: {reason}',
+  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Kaj, vam povemo pri organu: {authority}. Svoje prehode si po prijavi ogledate ob dovolilnici.':
+    'Nell’uso del Suo permesso {number} abbiamo notato qualcosa di contrario alle sue condizioni. Di che cosa si tratta può saperlo presso l’organo: {authority}. Dopo l’accesso vede i Suoi transiti accanto al permesso.',
   'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
     'Se si è trattato di un errore o se il permesso è stato usato da altri, ce lo comunichi{contact}. Se dovesse ripetersi, il comune può avviare il procedimento di revoca del permesso.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'Il documento giustificativo del permesso {number} sta per scadere',
@@ -254,6 +254,9 @@ export const italianMails: Catalogue = {
     'L’account nel servizio online Dovolilnice (Permessi) usa d’ora in poi un altro indirizzo di posta elettronica. Se non lo desiderava, ce lo comunichi subito.',
   'Za: {to}': 'Per: {to}',
   'Številka zadeve: {number}': 'Numero della pratica: {number}',
+  'Številka vloge: {number}': 'Numero dell’istanza: {number}',
+  'Številka dovolilnice: {number}': 'Numero del permesso: {number}',
+  'Številka: {number}': 'Numero: {number}',
   'Spoštovani!': 'Gentile utente,',
   'S spoštovanjem': 'Distinti saluti',
   'To je samodejno sporočilo; nanj vam ni treba odgovoriti.': 'Questo è un messaggio automatico; non occorre rispondere.',
@@ -333,4 +336,17 @@ export const italianMails: Catalogue = {
     'I lasciapassare per i suoi veicoli non sono più validi. Avvisi i Suoi ospiti.',
   'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.':
     'Dal {from} fino alla decisione, e al più tardi fino al {last}, può entrare nella zona con il veicolo {plates}: è un transito provvisorio e non un permesso.',
+  'Obvestila programu niso sprejeta: {host}': 'Notifiche a un programma non accettate: {host}',
+  'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.':
+    '{host} non accetta una notifica da tre giorni, perciò non la inviamo più. Le notifiche più recenti vengono ancora tentate.',
+  'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
+    'Chieda al gestore di verificare; quando l’indirizzo risponderà di nuovo, potrà inviare ancora le notifiche.',
+  'Odpri obvestila': 'Apra le notifiche',
+  'Vlogo {number} smo na vašo zahtevo spremenili': 'L’istanza {number} è stata modificata su Sua richiesta',
+  'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.':
+    'Su Sua richiesta l’istanza {number} è stata ridotta. Ora chiede il permesso ({kind}) {vehicles}, dal {from} al {last} compreso.',
+  'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.':
+    'Se non lo ha chiesto, ce lo comunichi prima della decisione: {authority}.',
+  'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.':
+    'Al riguardo è stata emessa la conclusione n. {act} con motivazione, che Le sarà notificata separatamente.',
 }

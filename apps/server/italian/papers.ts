@@ -186,4 +186,6 @@ export const italianPapers: Catalogue = {
   umaknjeno: 'ritirata',
   'po pošti ali osebno (natisnite)': 'per posta o di persona (da stampare)',
   'Rok za odgovor podaljšan': 'Termine di risposta prorogato',
+  'Velja od': 'Valido dal',
+  'Zadnji dan': 'Ultimo giorno',
 }

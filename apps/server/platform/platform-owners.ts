@@ -8,6 +8,7 @@ import type { Owner } from './privacy/owner.ts'
 import { restrictionOwner } from './privacy/restrictions.ts'
 import { serverSecretOwner } from './security/secret.ts'
 import { fileStorageOwner } from './storage/claim-storage.ts'
+import { webhookOwner } from './webhooks/outbox.ts'
 
 /** The platform's own tables, declared like a feature's. The queue (schema `pgboss`) and the migrator manage their tables themselves. */
 export const platformOwners: readonly Owner[] = [
@@ -20,4 +21,5 @@ export const platformOwners: readonly Owner[] = [
   serverSecretOwner,
   fileStorageOwner,
   restrictionOwner,
+  webhookOwner,
 ]

@@ -20,6 +20,11 @@ export const keySettings = {
     'The Ed25519 private key that signs each day of the audit trail, in the same form; the same in every process.',
     { readers: ['worker'], secret: true, absent },
   ),
+  WALLET_SIGNING_KEY: setting(
+    z.optional(text),
+    'The P-256 private key that signs permits for wallets and their statuses, PEM or base64 of it; the same in every process ([operations](operations.md#wallets)).',
+    { readers: ['api'], secret: true, absent },
+  ),
   AUDIT_HEADS_TO: setting(
     z.optional(z.email()),
     'The e-mail address outside the machines of the town that gets the signed heads of the audit trail every morning ([operations](operations.md#the-audit-trail)).',

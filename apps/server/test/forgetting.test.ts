@@ -127,6 +127,7 @@ describe("a person's own data", () => {
       'suspicions',
       'term_extensions',
       'visits',
+      'wallet_credentials',
       'warden_notes',
     ])
     for (const [name, part] of parts) expect(JSON.stringify(part), name).toContain(filledText)

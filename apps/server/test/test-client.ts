@@ -40,7 +40,7 @@ export interface TestClient {
 const urlOf = (operation: Operation, { params = {}, query = {} }: TestCall): string => {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? `{${name}}`))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
-  return `/api/${path}${search.size > 0 ? `?${search}` : ''}`
+  return `${path.startsWith('/') ? '' : '/api/'}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
 const payloadOf = async ({ body, form, raw }: TestCall): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> => {

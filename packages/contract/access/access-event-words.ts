@@ -4,6 +4,31 @@ import { massLabels, passPurposeLabels, passSourceLabels, passStateLabels } from
 import { visitCheckLabels, visitKindLabels, visitOutcomeLabels } from './visit-list.ts'
 import { accessEventLabels } from './access-log.ts'
 import { seenLabels } from './warden-notes.ts'
+import type { Text } from '../locale.ts'
+
+/** What is told outside: each says which records by the numbers that the rights and the open data name them by, and of which kind. */
+export const webhookEvents = [
+  ...(['permit.issued', 'permit.changed', 'permit.ended', 'pass.made', 'pass.ended', 'application.decided'] as const),
+  ...(['bollard.raised', 'bollard.escalated', 'bollard.ended', 'closure.changed'] as const),
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export const webhookEventLabels: Readonly<Record<WebhookEvent | 'test', Text>> = {
+  'permit.issued': { sl: 'Dovolilnica izdana', en: 'Permit issued' },
+  'permit.changed': { sl: 'Dovolilnica spremenjena (vozilo, začasni odvzem)', en: 'Permit changed (vehicle, suspension)' },
+  'permit.ended': { sl: 'Dovolilnica odvzeta ali zamenjana', en: 'Permit revoked or replaced' },
+  'pass.made': { sl: 'Prepustnica izdana', en: 'Pass made' },
+  'pass.ended': { sl: 'Prepustnica končana pred časom', en: 'Pass ended before its time' },
+  'application.decided': { sl: 'O vlogi odločeno', en: 'Application decided' },
+  'bollard.raised': { sl: 'Opozorilo stebrička', en: 'Alert of a bollard' },
+  'bollard.escalated': { sl: 'Opozorilo stebrička neprevzeto', en: 'Alert of a bollard not taken' },
+  'bollard.ended': { sl: 'Opozorilo stebrička končano', en: 'Alert of a bollard over' },
+  'closure.changed': {
+    sl: 'Zapora ali prireditev objavljena, spremenjena ali odpovedana',
+    en: 'Closure or event published, changed or cancelled',
+  },
+  test: { sl: 'Preizkus', en: 'Test' },
+}
 
 /** The words of the audit trail about passages, holders and cards. */
 export const accessEventWords = defineEventWords({
@@ -18,6 +43,7 @@ export const accessEventWords = defineEventWords({
     parking_look: { sl: 'Preverjanje brez povezave', en: 'Look without a network' },
     warden_note: { sl: 'Zapisek redarja', en: 'Warden’s note' },
     occasion: { sl: 'Prireditev', en: 'Event of the town' },
+    webhook: { sl: 'Obveščanje programa', en: 'Webhook' },
   },
   actions: {
     'access_log:export': { sl: 'Izvožen dnevnik prehodov', en: 'Access log exported' },
@@ -59,6 +85,11 @@ export const accessEventWords = defineEventWords({
     'program:check': { sl: 'Program vprašal po pravici vozila', en: 'A program asked for the right of a vehicle' },
     'program:end': { sl: 'Ključ programa končan', en: 'Key of a program ended' },
     'program:make': { sl: 'Program dobil ključ', en: 'A program got a key' },
+    'webhook:renew_secret': { sl: 'Nova skrivnost za obveščanje programa', en: 'A new secret of a webhook' },
+    'webhook:save': { sl: 'Naslov za obveščanje programa vpisan ali spremenjen', en: 'A webhook entered or changed' },
+    'webhook:send_again': { sl: 'Obvestilo programu poslano znova', en: 'A delivery to a webhook sent again' },
+    'webhook:stop': { sl: 'Obveščanje programa ustavljeno', en: 'A webhook stopped' },
+    'webhook:test': { sl: 'Obveščanje programa preizkušeno', en: 'A webhook tried' },
     'right_list:give': { sl: 'Seznam vozil s pravico dan organu', en: 'List of vehicles with a right given to an authority' },
     'parking:list': { sl: 'Prevzet seznam za delo brez povezave', en: 'List taken for work without a network' },
     'rules:try': { sl: 'Preizkušena druga pravila prehodov', en: 'Other rules of passage tried' },
@@ -145,6 +176,11 @@ export const accessEventWords = defineEventWords({
       longest_minutes: field('najdaljša veljavnost (min)', 'longest validity (min)'),
       from_minute: field('od (minuta dneva)', 'from (minute of the day)'),
       until_minute: field('do (minuta dneva)', 'until (minute of the day)'),
+    },
+    webhook: {
+      url: field('naslov', 'address'),
+      events: field('dogodki', 'events', { choices: webhookEventLabels }),
+      program: field('program', 'program'),
     },
     warden_note: { seen: field('kaj je videl', 'what was seen', { choices: seenLabels }), place: field('kraj', 'place') },
     occasion: {

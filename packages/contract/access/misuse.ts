@@ -313,7 +313,7 @@ export const getMisuse = defineOperation({
 })
 
 /**
- * A person says what it was. To be warned the holder needs a permit and an address: the remark is the mail's reason. A procedure begins with this
+ * A person says what it was. To be warned the holder needs a permit and an address: the mail does not say the remark. A procedure begins with this
  * note and goes on at the permit. `illegal_transition` where somebody has looked already.
  */
 export const settleMisuse = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { keysOf } from '../keys-of.ts'
-import type { Text } from '../locale.ts'
+import { type Text, textIn } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
 import { localDaySchema, plateSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { addDays, localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
@@ -103,7 +103,7 @@ const passList = defineList({
   columns: {
     plate: { title: { sl: 'Registrska oznaka', en: 'Plate' } },
     state: { title: { sl: 'Stanje', en: 'State' }, labels: passStateLabels },
-    until_at: { title: { sl: 'Velja do', en: 'Valid until' }, kind: 'instant' },
+    until_at: { title: { sl: 'Velja do', en: 'Valid until' }, kind: 'end' },
     from_at: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'instant' },
     zone: { title: { sl: 'Območje', en: 'Zone' } },
     gate: { title: { sl: 'Stebriček', en: 'Bollard' }, hidden: true },
@@ -111,7 +111,11 @@ const passList = defineList({
     source: { title: { sl: 'Izvor', en: 'Source' }, labels: passSourceLabels, hidden: true },
     purpose: { title: { sl: 'Namen', en: 'Purpose' }, labels: passPurposeLabels },
     note: { title: { sl: 'Pojasnilo', en: 'Explanation' } },
-    issued_by_name: { title: { sl: 'Izdal', en: 'Issued by' } },
+    // What the rules give at once nobody issues.
+    issued_by_name: {
+      title: { sl: 'Izdal', en: 'Issued by' },
+      text: ({ issued_by_name: name }, locale) => name || textIn({ sl: 'samodejno', en: 'automatically' }, locale),
+    },
     number: { title: { sl: 'Številka', en: 'Number' }, hidden: true },
     ended_at: { title: { sl: 'Končana', en: 'Ended' }, kind: 'instant', hidden: true },
     end_reason: { title: { sl: 'Razlog konca', en: 'Why it was ended' }, hidden: true },

@@ -68,6 +68,8 @@ export const actPlaceholders = {
     en: 'days for paying the administrative fee from the service of the call',
   },
   pritožbena_taksa: { sl: 'upravna taksa za pritožbo', en: 'the administrative fee of an appeal' },
+  račun_pritožbene_takse: { sl: 'račun in sklic za takso za pritožbo', en: 'account and reference for the fee of an appeal' },
+  spletna_pot: { sl: '»na spletni strani …«, kjer stranka lahko odda pritožbo', en: 'where the party may appeal online, or nothing' },
   učinek_pritožbe: { sl: 'stavek, ali pritožba zadrži izvršitev', en: 'whether an appeal holds back the execution, as a sentence' },
   začetek_učinka: { sl: '»z dnem dokončnosti te odločbe«, kadar akt odvzame dovolilnico', en: 'from when an act takes a permit away' },
   izpodbijani_akt: { sl: 'številka in dan akta, zoper katerega je vložena pritožba', en: 'number and day of the act appealed against' },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isSentence, namesArticle } from '../primitives/heard.ts'
+import { isSentence, namesStatute } from '../primitives/heard.ts'
 import type { ActKind } from './act-kinds.ts'
 
 /** Decisions against a party: they say how it was heard. */
@@ -10,7 +10,7 @@ const againstParty: readonly ActKind[] = [
 /** Decisions that nobody asked for: the organ says what it found. */
 const exOfficio: readonly ActKind[] = ['revocation', 'suspension', 'permit_nullity']
 /** Decisions that say what was found, whoever asked for them: of a claim that is granted in part, the part that is not. */
-const factual: readonly ActKind[] = [...exOfficio, 'partial_grant', 'change_refusal']
+const factual: readonly ActKind[] = [...exOfficio, 'rejection', 'partial_grant', 'change_refusal']
 /** Decisions of a procedure that is not over (ZUP, art. 221): they say what it waits for and when they end. */
 const provisional: readonly ActKind[] = ['suspension']
 /** Acts that end the party's matter against it, and wait for the end of a term that it has. */
@@ -45,7 +45,7 @@ export const missingGrounds = (
     ...(factual.includes(kind) ? lacking('facts', facts) : []),
     ...(isAgainstParty(kind) ? lacking('reason', reason) : []),
     ...(isAgainstParty(kind) && !heard ? [{ path: 'heard' as const, rule: 'required' as const }] : []),
-    ...(isExOfficio(kind) && atOnce.trim() !== '' && !(namesArticle(atOnce) && isSentence(atOnce))
+    ...(isExOfficio(kind) && atOnce.trim() !== '' && !(namesStatute(atOnce) && isSentence(atOnce))
       ? [{ path: 'at_once' as const, rule: 'no_article' as const }]
       : []),
     ...(explains ? lacking('heard_note', note) : []),

@@ -48,6 +48,10 @@ export const applicationEventWords = defineEventWords({
       sl: 'Rok za dopolnitev se šteje od vročitve poziva',
       en: 'Term for the supplement counted from the service of the call',
     },
+    'application:turn_away': {
+      sl: 'Vloge s spleta zavrnjene, ker je bila dosežena dnevna omejitev (1., 10., 100. v dnevu)',
+      en: 'Applications turned away because the limit of the day was reached (the 1st, 10th, 100th of a day)',
+    },
     'application:submit': { sl: 'Vloga oddana', en: 'Application sent' },
     'application:supplement': { sl: 'Vloga dopolnjena', en: 'Application supplemented' },
     'application:take_into_review': { sl: 'Vloga vzeta v obravnavo', en: 'Application taken into review' },
@@ -96,6 +100,7 @@ export const applicationEventWords = defineEventWords({
     source: field('način oddaje', 'sent through', { choices: applicationSourceLabels }),
     status: field('stanje', 'status', { choices: applicationStatusFilterLabels }),
     supplement_documents: field('zahtevana dokazila', 'documents asked for', { kind: 'document_type' }),
+    turned_away: field('zavrnjenih danes', 'turned away today'),
     supplement_text: field('poziv k dopolnitvi', 'supplement request'),
   },
   hidden: [

@@ -107,7 +107,7 @@ export const bollardHistoryList = defineList({
       wide: true,
       text: ({ notes }) => notes.map(({ note, noted_by_name: by }) => `${note} (${by})`).join('; '),
     },
-    hold_until: { title: { sl: 'Zadržan do', en: 'Held until' }, kind: 'instant' },
+    hold_until: { title: { sl: 'Zadržan do', en: 'Held until' }, kind: 'end' },
     cause: { title: { sl: 'Vzrok', en: 'Cause' }, labels: causeLabels },
     failure: { title: { sl: 'Napaka', en: 'Failure' }, labels: commandFailureNames, hidden: true },
     finished_at: { title: { sl: 'Zaključeno', en: 'Finished' }, kind: 'instant', hidden: true },

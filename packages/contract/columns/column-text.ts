@@ -2,7 +2,7 @@ import type { ColumnKind, ListColumn } from '../list.ts'
 import { type Locale, type Text, textIn } from '../locale.ts'
 import { afterDays, type OwnHours } from '../parking/own-hours.ts'
 import type { Validity } from '../parking/validity.ts'
-import { lastDayOf, dayInWords, instantText } from '../primitives/local-day.ts'
+import { lastDayOf, dayInWords, instantText, localMinutesOf } from '../primitives/local-day.ts'
 import { formatCents } from '../primitives/money.ts'
 import { formatPhone } from '../primitives/phone.ts'
 
@@ -13,6 +13,13 @@ const lastDayText = (until: string, row: Partial<Validity> & OwnHours, locale: L
   return `${dayInWords(lastDayOf(until), locale)}${afterDays({ valid_from: from, valid_until: until, ...hours }, locale)}`
 }
 
+/** When something ends: midnight is 24:00 of the day that is still in it. */
+export const endText = (instant: string, locale: Locale, write: (instant: string, locale: Locale) => string = instantText): string => {
+  const at = new Date(instant)
+  if (localMinutesOf(at) !== 0) return write(instant, locale)
+  return write(new Date(at.getTime() - 60_000).toISOString(), locale).replace('23:59', '24:00')
+}
+
 const written = (value: unknown, kind: ColumnKind, row: object, locale: Locale): string => {
   switch (kind) {
     case 'day':
@@ -21,6 +28,8 @@ const written = (value: unknown, kind: ColumnKind, row: object, locale: Locale):
       return lastDayText(String(value), row, locale)
     case 'instant':
       return instantText(String(value), locale)
+    case 'end':
+      return endText(String(value), locale)
     case 'money':
       return formatCents(Number(value), locale)
     case 'name':

@@ -21,8 +21,15 @@ const dashboardSchema = z.object({
    * one runs out by `soon_until`. And parties that wait for an answer about their own term.
    */
   terms: z.object({ overdue: z.int(), call_overdue: z.int(), soon: z.int(), soon_until: localDaySchema, asks: z.int() }),
-  /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`; open proposals to restore a missed term. */
-  acts: z.object({ unserved: z.int(), on_its_way: z.int(), ending: z.int(), ending_until: localDaySchema, restitutions: z.int() }),
+  /** Issued acts that wait for service, are on their way, and whose term of appeal ends by `ending_until`; that a secure box does not take; open proposals to restore a missed term. */
+  acts: z.object({
+    unserved: z.int(),
+    on_its_way: z.int(),
+    ending: z.int(),
+    ending_until: localDaySchema,
+    troubled: z.int(),
+    restitutions: z.int(),
+  }),
   /** Appeals that wait for somebody, and the nearest term among them; null where none runs. */
   appeals: z.object({ open: z.int(), overdue: z.int(), next_due_on: z.nullable(localDaySchema) }),
   /** The newest backup, where it is too old (`newest` is null where there is none, or none that the server may read) and the reader looks after the product; else null. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { sessionUserSchema } from '../session/session-user.ts'
-import { signInStep } from '../session/sign-in-step.ts'
+import { signInStep } from '../session/signed-in-by.ts'
 
 /** The address at the municipality's identity provider to which the browser goes to sign in. */
 export const beginProviderSignIn = defineOperation({

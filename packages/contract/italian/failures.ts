@@ -125,4 +125,14 @@ export const italianFailures: Catalogue = {
     'Non troviamo un’istanza con questo numero, indirizzo di posta elettronica e codice. Verifichi tutti e tre o richieda un nuovo collegamento.',
   'Najprej odprite povezavo, ki smo jo poslali na e-poštni naslov iz vloge.':
     'Apra prima il collegamento che abbiamo inviato all’indirizzo di posta elettronica dell’istanza.',
+  'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročitev«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
+    'L’invito non è stato ancora notificato alla parte, perciò il suo termine non decorre; un messaggio di posta elettronica non è una notifica. Presso l’atto scelga «Vročitev». Prima si può decidere soltanto per misure urgenti nell’interesse pubblico (articolo 144 ZUP).',
+  'Temu je že ugodeno z odločbo, zato podatka ni mogoče spremeniti.':
+    'È già stato accolto con una decisione, perciò il dato non può essere modificato.',
+  'Vloga bi obsegala manj, kot je stranka zahtevala. Povejte, zakaj; če stranka tega ni zahtevala, vloge ne spreminjajte in odločite z delno ugoditvijo.':
+    'L’istanza comprenderebbe meno di quanto la parte ha chiesto. Indichi il motivo; se la parte non lo ha chiesto, non modifichi l’istanza e la accolga in parte.',
+  'Najprej vpišite določbo, po kateri se dovolilnica izda, ko je plačana (Akti, Nastavitve): sklep o neplačilu se opira nanjo.':
+    'Inserisca prima la disposizione secondo cui il permesso si rilascia quando è pagato (Akti, Nastavitve): la conclusione sul mancato pagamento si fonda su di essa.',
+  'Plačilo še ni pogoj nobene odločbe v tej zadevi. Izdajte odločbo o izdaji dovolilnice, ki čaka med osnutki; rok za plačilo določi ona.':
+    'Il pagamento non è ancora condizione di alcuna decisione in questa pratica. Emetta la decisione sul rilascio che attende tra le bozze: essa fissa il termine di pagamento.',
 }

@@ -119,4 +119,6 @@ export const italianServer: Catalogue = {
   'Ista oznaka je že v vrstici {line}. Eno odstranite.': 'La stessa targa è già nella riga {line}. Ne tolga una.',
   'Število vozil ({quota}) je doseženo. Odstranite drugo vozilo ali pokličite občino.':
     'Il numero di veicoli ({quota}) è raggiunto. Tolga un altro veicolo o chiami il Comune.',
+  'Denarnici ni mogoče ustreči. Na strani občine začnite znova.':
+    'La richiesta del portafoglio non può essere soddisfatta. Ricominci dalla pagina del Comune.',
 }

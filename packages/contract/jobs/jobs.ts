@@ -51,7 +51,6 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'sweep-files': { sl: 'Pospravljanje datotek', en: 'Tidying of files' },
   'mail-heads': { sl: 'Pošiljanje povzetkov revizijske sledi', en: 'Mail with the heads of the audit trail' },
   'verify-trail': { sl: 'Preverjanje revizijske sledi', en: 'Check of the audit trail' },
-  'tell-bollard-alerts': { sl: 'Obveščanje o opozorilih stebričkov', en: 'Telling of alerts of bollards' },
   'watch-certificate': { sl: 'Opozorila o poteku potrdil', en: 'Warnings of certificates that end' },
 }
 

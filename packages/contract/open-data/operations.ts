@@ -11,7 +11,7 @@ import {
   publisherSchema,
   settledMaxAge,
 } from './open-town.ts'
-import { localDaySchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
+import { localDaySchema, localeSchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 
 /** Zones, hours and permits as DATEX II v3.7. */
 export const readControlledZones = defineOperation({
@@ -22,6 +22,19 @@ export const readControlledZones = defineOperation({
   summary: 'Zones, hours and permits as DATEX II v3.7',
   output: z.string(),
   openData: { maxAge: settledMaxAge, mediaType: 'application/xml' },
+  rate: openDataRate,
+})
+
+/** Published events and closures that are not over, as iCalendar. */
+export const readClosures = defineOperation({
+  name: 'read-closures',
+  method: 'GET',
+  path: 'open-data/closures.ics',
+  access: 'public',
+  summary: 'Published closures and events as iCalendar',
+  query: z.object({ lang: z.optional(localeSchema) }),
+  output: z.string(),
+  openData: { maxAge: settledMaxAge, mediaType: 'text/calendar' },
   rate: openDataRate,
 })
 

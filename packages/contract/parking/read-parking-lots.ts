@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
-import { parkingLotSchema } from './parking-lot.ts'
+import { userTypeParkingLotSchema, parkingLotSchema } from './parking-lot.ts'
 
 /** The lots in use. */
 export const readParkingLots = defineOperation({
@@ -10,5 +10,16 @@ export const readParkingLots = defineOperation({
   access: 'admin:resources',
   summary: 'Parking lots',
   output: z.object({ parking_lots: z.array(parkingLotSchema) }),
+  etag: true,
+})
+
+/** Which lots a type of user may ask for. */
+export const readUserTypeParkingLots = defineOperation({
+  name: 'read-user-type-parking-lots',
+  method: 'GET',
+  path: 'v1/resources/user-type-parking-lots',
+  access: 'admin:resources',
+  summary: 'Parking lots of each type of user',
+  output: z.object({ user_type_parking_lots: z.array(userTypeParkingLotSchema) }),
   etag: true,
 })

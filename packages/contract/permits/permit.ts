@@ -95,8 +95,8 @@ export const ownPermitSchema = z.extend(permitRowSchema, {
 })
 export type OwnPermit = z.output<typeof ownPermitSchema>
 
-/** Why a permit cannot be an entry in error: it is one already, was issued for an application, opened a gate, or is part of a chain of replacements. */
-export const permitDeletionBlocks = ['mistaken', 'application', 'passages', 'chain', 'renewal', 'act'] as const
+/** Why a permit cannot be an entry in error: it is one already, was issued for an application, opened a gate, is part of a chain of replacements, has an act, or was seen: its holder was mailed or its first day has come. */
+export const permitDeletionBlocks = ['mistaken', 'application', 'passages', 'chain', 'renewal', 'act', 'seen'] as const
 
 const linkedRecord = z.object({ id: idSchema, number: z.string() })
 

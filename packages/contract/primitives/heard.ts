@@ -33,5 +33,12 @@ export const groundsSchema = z
  */
 export const atOnceShape = { at_once: z._default(z.string().check(z.trim(), z.maxLength(1000)), '') }
 
-/** Whether a text names an article. */
-export const namesArticle = (text: string): boolean => /\d+\.?\s*(?:\p{L}\s*)?člen/u.test(text)
+const article = '\\d+\\.?\\s*(?:\\p{L}\\s*)?člen\\p{L}*'
+/** An article of an ordinance, which is no law (ZUP, art. 236). */
+const ofOrdinance = new RegExp(`${article}\\s+(?:\\p{L}+\\s+){0,2}odlok\\p{L}*`, 'giu')
+
+/** Whether a text names an article of a statute, by its name (`zakon`) or its abbreviation (`ZUP`). */
+export const namesStatute = (text: string): boolean => {
+  const rest = text.replace(ofOrdinance, '')
+  return new RegExp(article, 'u').test(rest) && (/zakon/iu.test(rest) || /(?<!\p{L})Z\p{Lu}\p{L}/u.test(rest))
+}

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { emailSchema } from '../primitives/field-schemas.ts'
 import { secondStepSchema } from './second-step.ts'
 import { sessionUserSchema } from './session-user.ts'
-import { signInStep } from './sign-in-step.ts'
+import { signInStep } from './signed-in-by.ts'
 import { resetPasswordSchema } from './password.ts'
 
 /** Whether a mailed link still works, and for which purpose; asked before the person types a password. */

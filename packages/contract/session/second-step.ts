@@ -3,7 +3,7 @@ import { defineOperation } from '../operation.ts'
 import { eitherCodeSchema } from '../second-factor/either-code.ts'
 import { passkeyProofSchema, passkeyRequestSchema } from '../second-factor/passkey-messages.ts'
 import { sessionUserSchema } from './session-user.ts'
-import { signInStep } from './sign-in-step.ts'
+import { signInStep } from './signed-in-by.ts'
 
 /** What may follow a right password. */
 export const secondStepWays = ['passkey', 'code', 'recovery_code'] as const

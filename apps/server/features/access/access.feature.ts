@@ -22,14 +22,36 @@ import {
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { printRules, tryRules } from '@dovolilnice/contract/access/what-if'
-import { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/street/programs'
+import {
+  endProgram,
+  giveRightList,
+  listDeliveries,
+  listPrograms,
+  listWebhooks,
+  makeProgram,
+  readAssignedRights,
+  renewWebhookSecret,
+  saveWebhook,
+  sendDelivery,
+  stopWebhook,
+  testWebhook,
+} from '@dovolilnice/contract/access/street/programs'
 import {
   handleEndProgram,
   handleGiveRightList,
+  handleListDeliveries,
   handleListPrograms,
+  handleListWebhooks,
   handleMakeProgram,
   handleReadAssignedRights,
+  handleRenewWebhookSecret,
+  handleSaveWebhook,
+  handleSendDelivery,
+  handleStopWebhook,
+  handleTestWebhook,
+  tellSilence,
 } from './street/programs.ts'
+import { watchWebhooks } from '../../platform/webhooks/send-webhooks.ts'
 import { handlePrintRules, handleTryRules } from './what-if.ts'
 import {
   admitGuest,
@@ -166,7 +188,7 @@ import {
 } from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
-import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse, preparePhotos } from './street/warden-notes.ts'
+import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse, prepareNote } from './street/warden-notes.ts'
 import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
 
 /** Whitelists, passes, access log, suspected abuse and RFID cards. */
@@ -185,7 +207,7 @@ export const accessFeature: Feature = {
     implement(checkParking, handleCheckParking),
     implementRead(readParkingList, handleReadParkingList),
     implement(sendLooks, handleSendLooks),
-    implementPrepared(writeNote, preparePhotos, handleWriteNote),
+    implementPrepared(writeNote, prepareNote, handleWriteNote),
     ...implementList(listNotes, handleListNotes),
     implement(readNotePaper, handleReadNotePaper),
     implement(listRefusals, handleListRefusals),
@@ -241,6 +263,13 @@ export const accessFeature: Feature = {
     implement(makeProgram, handleMakeProgram),
     implement(endProgram, handleEndProgram),
     implement(giveRightList, handleGiveRightList),
+    implementRead(listWebhooks, handleListWebhooks),
+    implement(saveWebhook, handleSaveWebhook),
+    implement(renewWebhookSecret, handleRenewWebhookSecret),
+    implement(stopWebhook, handleStopWebhook),
+    implement(testWebhook, handleTestWebhook),
+    ...implementList(listDeliveries, handleListDeliveries),
+    implement(sendDelivery, handleSendDelivery),
     implement(tryRules, handleTryRules),
     implement(printRules, handlePrintRules),
     ...implementList(listMisuse, handleListMisuse),
@@ -255,6 +284,7 @@ export const accessFeature: Feature = {
     implement(getPermitHolder, handleGetPermitHolder),
   ],
   jobs: [findMisuseJob, forgetGuestsJob, forgetListsJob, forgetVisitsJob],
+  watch: (services) => watchWebhooks(services, tellSilence),
   bridge: async (services, mqtt) => {
     const onError = (error: unknown, what = 'whitelists could not be published; tried again shortly') => console.error(what, error)
     const { privateKey } = await openSigningKey(services.config.dataDir, services.config.whitelistKey)

@@ -1,8 +1,9 @@
 import { draftAct, dropDrafts, hasDraft } from './drafts/act-drafts.ts'
 import { endOfSuspension, takingBy } from './drafts/taking.ts'
 import { groundsOf } from './hearing/hearing.ts'
-import { findOpenTerm } from './hearing/open-term.ts'
-import { decisionOfPermit, issueAct, issueGrant } from './issue/issue-act.ts'
+import { findOpenTerm, findUnservedTerms } from './hearing/open-term.ts'
+import { decisionOfPermit, issueAct, issueGrant, officeDecision } from './issue/issue-act.ts'
+import { readMatterNumber } from './issue/take-act-number.ts'
 import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
 import { readJoined } from './matter/read-matter.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
@@ -25,6 +26,7 @@ export const actsCapabilities = {
   endSuspension,
   findOpenTerm,
   findStandingAct,
+  findUnservedTerms,
   groundsOf,
   hasAct,
   hasDraft,
@@ -32,6 +34,7 @@ export const actsCapabilities = {
   isGranted,
   issueAct,
   issueGrant,
+  officeDecision,
   previewAct,
   readActSettings: readSettings,
   readAutomaticDecider,
@@ -39,6 +42,7 @@ export const actsCapabilities = {
   readInBox,
   readJoined,
   readMatterAct,
+  readMatterNumber,
   readRepresentative,
   readSecureBox,
   readTakings,

@@ -20,7 +20,9 @@ const reason = 'Stranka na območju nima stalnega prebivališča.'
 const rejected = async (changes: Parameters<typeof residentForm>[1] = {}) => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product, changes) })).body
   const clerk = await product.as('admin')
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   return { params: { id }, query: { number, token } }
 }
 
@@ -80,7 +82,9 @@ test('numbers of matters have no gap, whoever decides at once', async () => {
   )
   const clerk = await product.as('admin')
   const reject = ({ id }: { id: string }, version: number) =>
-    clerk.call(rejectApplication, { body: { application_uuid: id, version, heard: 'own_data', reason } })
+    clerk.call(rejectApplication, {
+      body: { application_uuid: id, version, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    })
   // Two of the calls fail after their transaction began, and give no number away.
   await Promise.all(sent.map(({ body }, index) => reject(body, index % 3 === 0 ? 7 : 1)))
   const numbers = (await product.services.database.kysely.selectFrom('act').select('number').execute()).map(({ number }) => number)

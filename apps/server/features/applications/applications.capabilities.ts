@@ -1,4 +1,4 @@
-import { resumeRefusedPart } from './decide/partial-grant.ts'
+import { priceOfReplacement, resumeRefusedPart } from './decide/partial-grant.ts'
 import { insertApplication } from './apply/insert-application.ts'
 import { requireKnownGaps, takeStep } from './decide/application-step.ts'
 import { enactApplicationAct, requireApplicationAct } from './decide/enact.ts'
@@ -14,6 +14,7 @@ import {
 } from './decide/settle-application.ts'
 import { countFromService } from './extend/count-from-service.ts'
 import { linkApplication, mailAppealReceived, mailFeeCall, mailFeeDecision, mailFeeReceipt, mailProForma } from './mail/application-mail.ts'
+import { makeApplicationPaper } from './record/application-pdf.ts'
 import { confirmApplicationAddress, findOwnApplication, joinApplications, openLinkedApplication } from './record/find-application.ts'
 
 export const applicationsCapabilities = {
@@ -31,7 +32,9 @@ export const applicationsCapabilities = {
   mailFeeDecision,
   mailFeeReceipt,
   mailProForma,
+  makeApplicationPaper,
   openLinkedApplication,
+  priceOfReplacement,
   reopenApplication,
   reopenSupplement,
   requireApplicationAct,

@@ -186,7 +186,6 @@ export interface BollardAlertSettingsTable {
   escalate_minutes: number
   mail_to: string | null
   escalate_to: string | null
-  webhook_url: string | null
   version: number
 }
 
@@ -324,7 +323,6 @@ export const bollardTables: OwnedTables = {
     // Addresses of the office, as the town set them.
     mail_to: 'kept',
     escalate_to: 'kept',
-    webhook_url: 'impersonal',
     version: 'impersonal',
   },
   // Deleted five years after its end, with whom it names.

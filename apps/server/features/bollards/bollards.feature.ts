@@ -22,8 +22,7 @@ import {
   updateBollardTimes,
 } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
-import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listDevices, listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { confirmHandover, listHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { implement, implementRead, type Feature, implementList } from '../../platform/http/feature.ts'
@@ -36,7 +35,6 @@ import {
   handleTakeBollardAlert,
   handleUpdateAlertSettings,
 } from './alerts/list-bollard-alerts.ts'
-import { tellWebhookJob } from './alerts/tell-webhook.ts'
 import {
   handleConfirmHandover,
   handleListBollardEvents,
@@ -109,7 +107,6 @@ export const bollardsFeature: Feature = {
     ...implementList(listOperatorBollardEvents, handleListBollardEvents),
   ],
   devices: { events: gateEvents },
-  jobs: [tellWebhookJob],
   watch: async (services) => {
     const stops = [await watchGates(services), await watchBollards(services)]
     return async () => {

@@ -7,8 +7,7 @@ import {
   listOperatorBollardEvents,
 } from '@dovolilnice/contract/bollards/operations'
 import type { Device } from '@dovolilnice/contract/bollards/device'
-import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listDevices, listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

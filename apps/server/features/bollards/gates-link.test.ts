@@ -1,7 +1,7 @@
 import { controlOperatorBollard, listOperatorBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import type { Device, Devices } from '@dovolilnice/contract/bollards/device'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { updateParameters } from '@dovolilnice/contract/resources/operations'

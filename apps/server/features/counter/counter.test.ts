@@ -1,4 +1,5 @@
 import { issueActDraft } from '@dovolilnice/contract/acts/drafts/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { listOpenItems, readJournal } from '@dovolilnice/contract/accounting/operations'
 import { withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { listPaidApplications, listPayments, undoPayment } from '@dovolilnice/contract/payments/operations'
@@ -427,6 +428,7 @@ test('a part that was paid of what lapses or is withdrawn waits to go back, and 
       product.forgetClients()
       clerk = await product.as('admin')
       second = await product.as('root')
+      await clerk.call(updateActSettings, { body: { payment_basis: '12. člena odloka' } })
       const draft = await kysely
         .selectFrom('act_draft')
         .select(['id', 'version'])

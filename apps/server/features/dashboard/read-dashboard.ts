@@ -155,7 +155,16 @@ const countActs = async (db: Db, today: string) => {
     .where('outcome', 'is', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { ...counts, ending_until, restitutions }
+  const { troubled } = await db
+    .selectFrom('box_delivery as box')
+    .innerJoin('act_service as service', 'service.id', 'box.service_id')
+    .select((of) => of.fn.countAll<number>().as('troubled'))
+    .where('box.state', '=', 'waiting')
+    .where('box.problem', 'is not', null)
+    .where('service.failed_on', 'is', null)
+    .where('service.withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...counts, ending_until, troubled, restitutions }
 }
 
 /** Open appeals with the terms of this organ: to send them on, to decide anew, for the party's supplement. */

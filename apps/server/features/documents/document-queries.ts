@@ -35,6 +35,7 @@ const readOutliving = async (db: Db, ids: readonly string[], today: string): Pro
 declare module '../../platform/http/context.ts' {
   interface Capabilities {
     readApplicationDocuments: typeof readApplicationDocuments
+    readMatterFiles: typeof readMatterFiles
   }
 }
 
@@ -159,6 +160,18 @@ export const readApplicationDocuments = async (db: Db, applicationId: string): P
       .orderBy('document.id')
       .execute(),
   )
+
+/** The files of applications and permits, in the order of their records: what was deleted is named without a file. */
+export const readMatterFiles = (db: Db, records: { applications: readonly string[]; permits: readonly string[] }) =>
+  documents(db)
+    .where(
+      sql<boolean>`document.application_id = any(${records.applications}::uuid[]) or document.permit_id = any(${records.permits}::uuid[])`,
+    )
+    .orderBy('application_number')
+    .orderBy('permit_number')
+    .orderBy('document.created_at')
+    .orderBy('document.id')
+    .execute()
 
 /** One document; undefined when there is none. */
 export const findDocument = async (db: Db, id: string): Promise<Stored | undefined> =>

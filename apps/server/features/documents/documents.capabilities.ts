@@ -1,4 +1,4 @@
-import { readApplicationDocuments } from './document-queries.ts'
+import { readApplicationDocuments, readMatterFiles } from './document-queries.ts'
 import { heldDocuments } from './held-documents.ts'
 import { documentTypesOf, keepDocuments } from './keep-documents.ts'
 import { removeContent } from './remove-documents.ts'
@@ -8,5 +8,6 @@ export const documentsCapabilities = {
   heldDocuments,
   keepDocuments,
   readApplicationDocuments,
+  readMatterFiles,
   removeContent,
 }

@@ -9,7 +9,7 @@ import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { TestClient } from '../../test/test-client.ts'
 import { expireExportsJob } from './remove-files.ts'
 import { runExportJob } from './run/run-export-job.ts'
-import { daysAfter } from './export-days.ts'
+import { daysAfter } from './exported-lists.ts'
 import { findPerson } from './run/find-person.ts'
 import { handleRetryExport } from './steps/end-export.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { daysAfter, keptRowDays } from './export-days.ts'
+import { daysAfter, keptRowDays } from './exported-lists.ts'
 import { failAbandoned } from './run/run-export-job.ts'
 
 /** Removes a file once the change that forgets it is committed: a file cannot be rolled back. */

@@ -1,10 +1,14 @@
+import type { ImportStatus } from '@dovolilnice/contract/imports/import'
+import type { Row, Trx } from '../../platform/database/db.ts'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { restrictingRequest } from '../../platform/database/database-errors.ts'
 import { inSavepoint } from '../../platform/database/session.ts'
-import type { Row, Trx } from '../../platform/database/db.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts'
-import { lockImport } from './lock-import.ts'
+
+/** The import in one of these states, locked until the transaction ends: two runs of its job wait for each other. */
+export const lockImport = (trx: Trx, id: string, statuses: readonly ImportStatus[]): Promise<Row<'data_import'> | undefined> =>
+  trx.selectFrom('data_import').selectAll().where('id', '=', id).where('status', 'in', statuses).forUpdate().executeTakeFirst()
 
 /** Records that are taken back in one transaction. */
 const block = 50

@@ -1,6 +1,7 @@
 import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import type { Text } from '@dovolilnice/contract/locale'
 import {
+  readClosures,
   readControlledZones,
   readLotsMap,
   readOccupancy,
@@ -36,6 +37,7 @@ export const openDataSets: readonly { operation: { path: string; openData: OpenD
   { operation: readControlledZones, title: { sl: 'Območja in dovolilnice, DATEX II', en: 'Zones and permits, DATEX II' } },
   { operation: readPlaces, title: { sl: 'Območja, APDS', en: 'Zones, APDS' } },
   { operation: readRightSpecifications, title: { sl: 'Vrste dovolilnic, APDS', en: 'Kinds of permit, APDS' } },
+  { operation: readClosures, title: { sl: 'Zapore in prireditve, koledar', en: 'Closures and events, calendar' } },
   { operation: readZoneActivation, title: { sl: 'Ročno odprta območja, DATEX II', en: 'Zones opened by hand, DATEX II' } },
 ]
 

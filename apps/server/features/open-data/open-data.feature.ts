@@ -1,4 +1,5 @@
 import {
+  readClosures,
   readControlledZones,
   readLotsMap,
   readOccupancy,
@@ -12,6 +13,7 @@ import {
 } from '@dovolilnice/contract/open-data/operations'
 import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import { implement, type Feature } from '../../platform/http/feature.ts'
+import { handleReadClosures } from './closures.ts'
 import { handleReadPlaces, handleReadRightSpecifications } from './apds.ts'
 import {
   handleReadLotsMap,
@@ -42,6 +44,7 @@ export const openDataFeature: Feature = {
     implement(readPlaces, handleReadPlaces),
     implement(readRightSpecifications, handleReadRightSpecifications),
     implement(readControlledZones, handleReadControlledZones),
+    implement(readClosures, handleReadClosures),
     implement(readZoneActivation, handleReadZoneActivation),
   ],
 }

@@ -1,5 +1,6 @@
 import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import {
+  readClosures,
   readControlledZones,
   readLotsMap,
   readOccupancy,
@@ -13,6 +14,8 @@ import {
 } from '@dovolilnice/contract/open-data/operations'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { updateZone } from '@dovolilnice/contract/zones/operations'
+import { cancelOccasion, createOccasion, updateOccasion } from '@dovolilnice/contract/access/occasions'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
@@ -34,7 +37,7 @@ const zoneOf = async (name: string) => (await json(readOpenZones)).zones.find((z
 
 const all = [
   ...[readOpenData, readOpenZones, readZonesMap, readOpenLots, readLotsMap],
-  ...[readOpenPermitKinds, readOccupancy, readControlledZones, readPlaces, readRightSpecifications, readZoneActivation],
+  ...[readOpenPermitKinds, readOccupancy, readControlledZones, readPlaces, readRightSpecifications, readClosures, readZoneActivation],
 ] as const
 
 test.each([...all, readOpenDataPage].map((operation) => [operation.path, operation] as const))(
@@ -264,4 +267,93 @@ test('one address may not ask without end, and hears so from any site', async ()
   for (let call = 0; call < 120; call++) await visitor.call(readOpenData)
   const refused = await visitor.call(readOpenData)
   expect([refused.status, refused.headers['access-control-allow-origin'], refused.headers['cache-control']]).toEqual([429, '*', 'no-store'])
+})
+
+/** Reads iCalendar by the rules of RFC 5545 and nothing more: what a lenient reader would forgive is a fault here. */
+const readCalendar = (raw: Buffer) => {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)
+  expect(text.endsWith('\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFEFF]/)
+  const physical = text.slice(0, -2).split('\r\n')
+  for (const line of physical) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+  const lines = text.slice(0, -2).replaceAll('\r\n ', '').split('\r\n')
+  const open: string[] = []
+  const events: Record<string, string>[] = []
+  const calendar: Record<string, string> = {}
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z][A-Z0-9-]*)(?:;[A-Z-]+=[A-Z]+)?:(.*)$/.exec(line) ?? []
+    expect(name, line).not.toBe('')
+    if (name === 'BEGIN') {
+      open.push(value)
+      if (value === 'VEVENT') events.push({})
+    } else if (name === 'END') expect(open.pop()).toBe(value)
+    else {
+      const into = open.at(-1) === 'VEVENT' ? events.at(-1)! : calendar
+      expect([line, open.length > 0, name in into]).toEqual([line, true, false])
+      // No comma, semicolon or backslash of a text stands bare.
+      if (['SUMMARY', 'DESCRIPTION', 'LOCATION', 'NAME'].includes(name)) expect(value).toMatch(/^(?:[^\\;,]|\\[\\;,nN])*$/)
+      into[name] = value.replace(/\\([\\;,nN])/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter))
+    }
+  }
+  expect(open).toEqual([])
+  expect(calendar).toMatchObject({ VERSION: '2.0', PRODID: expect.stringMatching(/./) })
+  for (const event of events) {
+    for (const name of ['DTSTAMP', 'DTSTART', 'DTEND', 'LAST-MODIFIED', 'CREATED'])
+      expect([name, event[name]]).toEqual([name, expect.stringMatching(/^\d{8}T\d{6}Z$/)])
+    expect(event['DTEND']! > event['DTSTART']!).toBe(true)
+    expect(event['SEQUENCE']).toMatch(/^\d+$/)
+  }
+  expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length)
+  return { calendar, events }
+}
+
+test('closures are a calendar by the letter of RFC 5545: published ones, in the asked language, with the same id when they change', async () => {
+  product.setClock('2026-11-16T09:00:00Z')
+  const clerk = await product.as('admin')
+  const lot = product.services.database.kysely.selectFrom('parking_lot').select('zone').where('id', '=', product.town.lots.core)
+  const { zone } = await lot.executeTakeFirstOrThrow()
+  const day = addDays(localDayOf(product.clock.now()), 5)
+  const neighbours = {
+    sl: 'Zapora trga; dostava, odvoz in čiščenje po ulici \\ mimo pošte. Žalujemo za praženim krompirčkom in čudimo se češnjam, šipku, žajblju.',
+    en: 'The square is closed; no deliveries.\nWalk in.',
+  }
+  const form = {
+    ...{ name: 'Sejem, del 1; češnje', zone, gates: [], from_day: day, from_minute: 480, until_day: day, until_minute: 1440 },
+    ...{
+      complete_day: day,
+      organiser: 'Petra Kos',
+      email: 'petra@preizkus.si',
+      locale: 'sl' as const,
+      quota: 5,
+      neighbours,
+      published: true,
+    },
+  }
+  const { id } = (await clerk.call(createOccasion, { body: form })).body
+  expect((await clerk.call(createOccasion, { body: { ...form, name: 'Skrita', published: false } })).status).toBe(200)
+  const read = async (lang?: 'sl' | 'en' | 'it') => product.visitor().call(readClosures, { query: { ...(lang && { lang }) } })
+  const answer = await read()
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.raw.toString()).not.toMatch(/Skrita|Petra|petra/)
+  const { calendar, events } = readCalendar(answer.raw)
+  expect(calendar['NAME']).toContain('Zapore in prireditve')
+  const [first] = events
+  expect(events).toHaveLength(1)
+  expect(first).toMatchObject({ UID: id, SEQUENCE: '0', STATUS: 'CONFIRMED', SUMMARY: form.name })
+  // 8:00 of a winter's day to its midnight.
+  expect([first!['DTSTART'], first!['DTEND']]).toEqual(['20261121T070000Z', '20261121T230000Z'])
+  expect(first!['DESCRIPTION']!.split('\n')[0]).toBe(neighbours.sl)
+  const english = readCalendar((await read('en')).raw)
+  expect(english.calendar['NAME']).toContain('Closures and events')
+  expect(english.events[0]!['DESCRIPTION']).toContain(neighbours.en)
+  readCalendar((await read('it')).raw)
+  product.clock.advance(60_000)
+  expect((await clerk.call(updateOccasion, { params: { id }, body: { ...form, name: 'Sejem', version: 1 } })).status).toBe(200)
+  const [changed] = readCalendar((await read()).raw).events
+  expect(changed).toMatchObject({ UID: id, SEQUENCE: '1', SUMMARY: 'Sejem', CREATED: first!['CREATED'] })
+  expect(changed!['LAST-MODIFIED']! > first!['LAST-MODIFIED']!).toBe(true)
+  expect((await clerk.call(cancelOccasion, { params: { id }, body: { reason: 'Dež' } })).status).toBe(200)
+  expect(readCalendar((await read()).raw).events).toMatchObject([{ UID: id, SEQUENCE: '2', STATUS: 'CANCELLED' }])
+  product.setClock('2026-11-22T09:00:00Z')
+  expect(readCalendar((await read()).raw).events).toEqual([])
 })

@@ -10,8 +10,7 @@ import {
   updatePermitKind,
   updateUserType,
 } from '@dovolilnice/contract/parking/operations'
-import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
+import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleCallOffTariff, handleChangeTariff } from './change-tariff.ts'

@@ -7,8 +7,7 @@ import {
   updateUserType,
 } from '@dovolilnice/contract/parking/operations'
 import type { AdministeredLot, AdministeredUserType, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
-import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
+import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -48,7 +48,7 @@ export const permitTable = defineTable({
   link_secret: uuid('impersonal').byDefault(),
   // When it was asked for on paper, where the office issued it without an application.
   received_on: day('impersonal', 'own').orNull(),
-  // The decision that the permit rests on, in words; null without an application. Its number is how the matter is found in the town's archive.
+  // The decision that the permit rests on, in words; null of one that was imported, replaced another or is older than that. Its number is how the matter is found in the town's archive.
   decision: text('kept', 'own').orNull(),
   issued_at: instant('impersonal', 'own'),
   // Refers to a clerk; the name is removed in that person's row.

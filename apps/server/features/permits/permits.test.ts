@@ -31,7 +31,7 @@ test('a permit is issued, found, suspended, resumed, given another vehicle and r
   const { body: replaced } = await clerk.call(replacePermit, { params, body: { version: 4, reason: 'lost', tags: ['1058CA'] } })
 
   const { body: old } = await clerk.call(getPermit, { params })
-  expect(old).toMatchObject({ status: 'replaced', deletion_blocks: ['chain', 'act'] })
+  expect(old).toMatchObject({ status: 'replaced', deletion_blocks: ['chain', 'act', 'seen'] })
   expect(old.history.map(({ action }: { action: string }) => action).slice(-3)).toEqual(['permit:resume', 'permit:suspend', 'permit:issue'])
   const { body: permit } = await clerk.call(getPermit, { params: { id: replaced.permit_uuid } })
   expect(permit).toMatchObject({ status: 'active', plates: ['LJ ŽŠ-002'], valid_until: old.valid_until })

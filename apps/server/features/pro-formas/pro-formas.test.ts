@@ -145,7 +145,7 @@ test('it ends with what happens to the application', async () => {
   await product.visitor().call(withdrawApplication, { body: { number: withdrawn.number, token: withdrawn.token } })
   await clerk.call(recordPayment, { params: { id: paid.id }, body: { version: 3, reason: 'Izpisek 12' } })
   // The town lets the order be issued at once.
-  await clerk.call(updateActSettings, { body: { automatic_decider: product.town.admin } })
+  await clerk.call(updateActSettings, { body: { automatic_decider: product.town.admin, payment_basis: '12. člena odloka' } })
   await runDeadlines(product, '2026-12-17')
   const statuses = await Promise.all([withdrawn, paid, late].map(async ({ id }) => (await rowOf(id)).status))
   expect(statuses).toEqual(['cancelled', 'paid', 'lapsed'])

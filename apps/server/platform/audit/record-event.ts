@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
 import type { Trx } from '../database/db.ts'
+import { tellOfEvent } from '../webhooks/outbox.ts'
 
 type Values = Record<string, unknown>
 
@@ -162,6 +163,7 @@ export const recordOnce = async (trx: Trx, event: AuditEvent, clock: Clock): Pro
       request_id: event.request_id ?? null,
     })
     .execute()
+  if (event.kind === 'change') await tellOfEvent(trx, event, after, now)
   return now
 }
 

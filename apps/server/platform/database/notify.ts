@@ -7,9 +7,9 @@ import type { Db } from './db.ts'
  * The product's channels of PostgreSQL's LISTEN/NOTIFY. `live` carries a topic for open screens, `bollard_command` the id of a command to send,
  * `whitelist` carries nothing: something that the whitelists contain may have changed. `rights` carries the id of a person of whom a session has ended or
  * rights have changed; triggers send it. `device_account` carries the code of a gate or coin machine whose account may have ended; triggers send it. `gate_settings` carries nothing:
- * what gates are told beside their lists may have changed.
+ * what gates are told beside their lists may have changed. `webhooks` carries nothing: something waits to be told outside.
  */
-export type Channel = 'live' | 'whitelist' | 'bollard_command' | 'rights' | 'device_account' | 'gate_settings'
+export type Channel = 'live' | 'whitelist' | 'bollard_command' | 'rights' | 'device_account' | 'gate_settings' | 'webhooks'
 
 /** Notifies every process when the transaction commits. A rolled-back transaction notifies nobody. */
 export const notify = async (trx: Db, channel: Channel, payload = ''): Promise<void> => {

@@ -43,7 +43,7 @@ const answerOpen = (reply: FastifyReply, { maxAge, mediaType = 'application/json
   const tag = tagOf(body)
   reply.header('etag', tag).header('cache-control', `public, max-age=${maxAge}`)
   if (knows(reply.request, tag)) return reply.status(304).send()
-  return reply.type(`${mediaType}; charset=utf-8`).send(body)
+  return reply.type(mediaType.endsWith('jwt') ? mediaType : `${mediaType}; charset=utf-8`).send(body)
 }
 
 /** Mails have their styles in attributes. */
@@ -117,6 +117,21 @@ const refusals: readonly ErrorCode[] = [
 const logRefusal = (request: FastifyRequest, code: ErrorCode): void =>
   request.log.info({ code, method: request.method, route: request.routeOptions.url, address: callerAddress(request) }, 'call refused')
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    saysOauth?: boolean
+  }
+}
+
+/** The error of a call that OAuth describes: the handler names it by its details; the sentence is English, for who builds wallets. */
+const answerOauth = (reply: FastifyReply, code: ErrorCode, error: OperationError | undefined): FastifyReply => {
+  const { oauth = code === 'unauthenticated' ? 'invalid_token' : code, why } = error?.details ?? {}
+  return reply
+    .status(statusOf(code))
+    .header('cache-control', 'no-store')
+    .send({ error: oauth, error_description: why ?? textIn(errorText(code), 'en') })
+}
+
 /**
  * Answers any failure with an error of the catalogue. An unexpected error is logged in full and sent as `internal`; that a disk or the
  * database has no space left is logged too, because only a person can mend it.
@@ -128,6 +143,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const code = expected?.code ?? 'internal'
   if (refusals.includes(code)) logRefusal(request, code)
   const { retry_after: retryAfter = retryAfterOf[code], ...details } = expected?.details ?? {}
+  if (request.routeOptions.config?.saysOauth === true) return answerOauth(reply, code, expected)
   const body: ErrorBody = {
     error: {
       code,

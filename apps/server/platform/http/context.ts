@@ -79,6 +79,8 @@ export interface WorkContext extends Services {
   trx: Trx
   /** For rows and sentences: the signed-in person, or a name for people without an account. */
   actor: Actor
+  /** Of who calls; a job has none. */
+  locale?: Locale
   address?: string
   requestId?: string
 }

@@ -83,7 +83,7 @@ const withRawBodies = (app: FastifyInstance, add: (place: FastifyInstance) => vo
     add(place)
   })
 
-const urlOf = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+const urlOf = (path: string): string => (path.startsWith('/') ? path : `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`)
 
 /**
  * The HTTP application: every feature's operations under `/api`, all through one pipeline.
@@ -124,6 +124,7 @@ export const createApp = async (
       void place.route({
         method: operation.method,
         url: urlOf(operation.path),
+        config: { saysOauth: operation.oauth === true },
         handler: (request, reply) =>
           inTurn((outside) => doneAs('call', () => runCall(route, { services, findSession, outside }, request, reply))),
       })

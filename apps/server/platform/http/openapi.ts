@@ -106,8 +106,13 @@ const errorSchema = {
 export const openApiOf = (operations: readonly Operation[]): Json => {
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
-    const path = `/${operation.path}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+    const isAtRoot = operation.path.startsWith('/')
+    const path = isAtRoot ? operation.path : `/${operation.path}`
+    paths[path] = {
+      ...(isAtRoot && { servers: [{ url: '/' }] }),
+      ...paths[path],
+      [operation.method.toLowerCase()]: describe(operation),
+    }
   }
   return {
     openapi: '3.1.0',

@@ -19,6 +19,7 @@ import { answer, openToAll } from './answer.ts'
 import { callerAddress } from './caller/caller-address.ts'
 import { fileKindOf } from './file-kinds.ts'
 import { readMultipart } from './multipart.ts'
+import { noteTurnedAway } from './limits/limits.ts'
 import { bitsNow, requireProof } from './limits/proof.ts'
 import { forgiveSuccess, limitByAccount, limitByAddress } from './limits/rate.ts'
 
@@ -228,6 +229,13 @@ export const runCall = async (route: Route, parts: CallParts, request: FastifyRe
     return answer(reply, operation, result)
   } catch (error) {
     await removeFiles(storage, files, error)
+    if (
+      error instanceof OperationError &&
+      error.code === 'quota_reached' &&
+      operation.access === 'public' &&
+      operation.proofOfWork === true
+    )
+      await noteTurnedAway(services, operation)
     throw error
   }
 }

@@ -14,14 +14,18 @@ test('escapes every value', () => {
 })
 
 test('a letter says whom it is for and its number, greets, and closes with the sender', () => {
-  const letter = { to: 'Žiga <b> Črt', number: 'V-2026-000123' }
+  const letter = { to: 'Žiga <b> Črt', number: 'V-2026-000123', about: 'application' as const, matter: '371-45/2026' }
   const { html, text } = renderMail({ ...content, footer: 'Občina Lipograd\nStari trg 1', letter }, 'sl')
   expect(text).toBe(
-    'Naslov <script>\n\nZa: Žiga <b> Črt\nŠtevilka zadeve: V-2026-000123\n\nSpoštovani!\n\nEna & dva\ntri\n\nS spoštovanjem\nObčina Lipograd\n\n' +
+    'Naslov <script>\n\nZa: Žiga <b> Črt\nŠtevilka zadeve: 371-45/2026\nŠtevilka vloge: V-2026-000123\n\nSpoštovani!\n\nEna & dva\ntri\n\nS spoštovanjem\nObčina Lipograd\n\n' +
       'To je samodejno sporočilo; nanj vam ni treba odgovoriti.\n\n-- \nObčina Lipograd\nStari trg 1\n',
   )
-  expect(html).toContain('Za: Žiga &lt;b&gt; Črt<br>Številka zadeve: V-2026-000123')
+  expect(html).toContain('Za: Žiga &lt;b&gt; Črt<br>Številka zadeve: 371-45/2026<br>Številka vloge: V-2026-000123')
   expect(html.indexOf('Spoštovani!')).toBeLessThan(html.indexOf('S spoštovanjem<br>Občina Lipograd'))
+  // The number of a record is never called that of the matter.
+  expect(renderMail({ ...content, letter: { to: null, number: 'D-2026-000004', about: 'permit' } }, 'sl').text).toContain(
+    '\n\nŠtevilka dovolilnice: D-2026-000004\n\n',
+  )
   expect(renderMail({ ...content, letter: { to: null } }, 'en').text).toContain('\n\nDear Sir or Madam,\n\nEna')
 })
 

@@ -6,8 +6,11 @@ import { escapeHtml } from '../security/escape-html.ts'
 export interface Letter {
   /** The name of the person or company; null where it is not known. */
   to: string | null
-  /** The number of the application, permit or invoice. */
+  /** The number of what it is about, and of which record that is; without the latter it is only called a number. */
   number?: string
+  about?: 'application' | 'permit'
+  /** The matter's number by the classification plan, once an act has opened it; it stands on the acts. */
+  matter?: string | null
 }
 
 export interface MailContent {
@@ -27,7 +30,10 @@ export interface MailContent {
 const letterTexts = {
   sl: {
     to: 'Za: {to}',
-    number: 'Številka zadeve: {number}',
+    matter: 'Številka zadeve: {number}',
+    application: 'Številka vloge: {number}',
+    permit: 'Številka dovolilnice: {number}',
+    number: 'Številka: {number}',
     greeting: 'Spoštovani!',
     greetingByName: 'Spoštovani!',
     closing: 'S spoštovanjem',
@@ -35,7 +41,10 @@ const letterTexts = {
   },
   en: {
     to: 'To: {to}',
-    number: 'Case number: {number}',
+    matter: 'Case number: {number}',
+    application: 'Number of the application: {number}',
+    permit: 'Number of the permit: {number}',
+    number: 'Number: {number}',
     greeting: 'Dear Sir or Madam,',
     greetingByName: 'Dear {to},',
     closing: 'Yours sincerely,',
@@ -49,7 +58,8 @@ const aroundLetter = ({ letter, footer }: MailContent, locale: Locale): { before
   const t = wordsIn(letterTexts, locale)
   const head = [
     letter.to === null ? '' : fillText(t.to, { to: letter.to }),
-    letter.number === undefined ? '' : fillText(t.number, { number: letter.number }),
+    letter.matter == null ? '' : fillText(t.matter, { number: letter.matter }),
+    letter.number === undefined ? '' : fillText(t[letter.about ?? 'number'], { number: letter.number }),
   ].filter((line) => line !== '')
   return {
     before: [

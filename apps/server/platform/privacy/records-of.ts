@@ -1,5 +1,5 @@
+import type { Owner, Processing, Person } from './owner.ts'
 import type { Db } from '../database/db.ts'
-import type { Owner, Person } from './owner.ts'
 
 /** The ids of every record about a person, whoever owns it. */
 export const recordsOf = async (db: Db, owners: readonly Owner[], person: Person): Promise<string[]> => {
@@ -15,3 +15,7 @@ export const collectData = async (db: Db, owners: readonly Owner[], records: rea
     for (const [name, collect] of Object.entries(privacy?.collect ?? {})) data[name] = await collect(db, records)
   return data
 }
+
+/** The declared processing of each table with personal data. */
+export const findProcessing = (owners: readonly Owner[]): Readonly<Record<string, Processing>> =>
+  Object.fromEntries(owners.flatMap(({ processing = {} }) => Object.entries(processing)))

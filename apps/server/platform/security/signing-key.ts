@@ -1,11 +1,11 @@
 import { errorCode } from '../errors/error-facts.ts'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keyIdOf } from '../audit/chain/day-head.ts'
 import { makeOnce } from './secret.ts'
 
-/** An Ed25519 key that signs, and its public half in PEM for those who check. */
+/** A key that signs, Ed25519 or for wallets ES256, and its public half in PEM for those who check. */
 export interface SigningKey {
   privateKey: KeyObject
   publicKey: string
@@ -17,14 +17,24 @@ const pemOf = (text: string): string => {
   return plain.includes('-----BEGIN') ? plain : Buffer.from(plain, 'base64').toString('utf8')
 }
 
+/** Wallets know ES256 alone; everything else signs with Ed25519. */
+const walletKey = 'WALLET_SIGNING_KEY'
+const isForWallets = (source: string): boolean => source === walletKey || source.endsWith('/wallet.key')
+
 const readKey = (pem: string, source: string): KeyObject => {
+  const wanted = isForWallets(source) ? 'ec' : 'ed25519'
   try {
     const key = createPrivateKey(pem)
-    if (key.asymmetricKeyType === 'ed25519') return key
+    const isOther = wanted === 'ec' && key.asymmetricKeyDetails?.namedCurve !== 'prime256v1'
+    if (key.asymmetricKeyType === wanted && !isOther) return key
   } catch {
     // Reported below, without any part of the key.
   }
-  throw new Error(`${source} holds no Ed25519 private key in PEM. Make one with: openssl genpkey -algorithm ed25519`)
+  throw new Error(
+    wanted === 'ec'
+      ? `${source} holds no P-256 private key in PEM. Make one with: openssl genpkey -algorithm ec -pkeyopt ec_paramgen_curve:P-256`
+      : `${source} holds no Ed25519 private key in PEM. Make one with: openssl genpkey -algorithm ed25519`,
+  )
 }
 
 const pemOfKey = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -35,7 +45,8 @@ export const signingKeyPem = (given: string, variable: string): string => pemOfK
 const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT'
 
 const makeKey = async (path: string): Promise<KeyObject> => {
-  return readKey((await makeOnce(path, pemOfKey(generateKeyPairSync('ed25519').privateKey))).toString(), path)
+  const { privateKey } = isForWallets(path) ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519')
+  return readKey((await makeOnce(path, pemOfKey(privateKey))).toString(), path)
 }
 
 /** The id of a public key; undefined for a file that was cut off while it was written. */
@@ -62,7 +73,7 @@ const writePublicKey = async (folder: string, name: string, publicKey: string): 
 
 /** Which signing key: the name of its files, and the setting that may hold it instead. */
 export interface KeySource {
-  name: 'whitelist' | 'audit'
+  name: 'whitelist' | 'audit' | 'wallet'
   variable: string
   given: string | undefined
 }
@@ -87,4 +98,11 @@ export const openSigningKey = async (dataDir: string, { name, variable, given }:
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString()
   await writePublicKey(folder, name, publicKey)
   return { privateKey, publicKey }
+}
+
+/** The public keys that this key has replaced, in PEM: what they have signed still counts. */
+export const readFormerKeys = async (dataDir: string, { name }: Pick<KeySource, 'name'>): Promise<string[]> => {
+  const folder = join(dataDir, 'keys')
+  const former = (await readdir(folder)).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.pub'))
+  return Promise.all(former.map((file) => readFile(join(folder, file), 'utf8')))
 }

@@ -36,11 +36,19 @@ export const serveToday = async (product: TestProduct, clerk: TestClient, id: st
   expect(served.status, JSON.stringify(served.body)).toBe(200)
 }
 
+/** Serves the newest act of a matter today in person. */
+export const serveNewest = async (product: TestProduct, id: string): Promise<void> => {
+  const clerk = await product.as('admin')
+  await serveToday(product, clerk, (await newestActOf(clerk, id)).id)
+}
+
 /** A rejected application with its decision, served today in person. */
 export const rejectedAndServed = async (product: TestProduct, clerk: TestClient) => {
   const form = await residentForm(product, { valid_from: todayOf(product) })
   const { id } = (await product.visitor().call(submitApplication, { form })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason: rejectionReason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+  })
   const act = await newestActOf(clerk, id)
   await serveToday(product, clerk, act.id)
   return { id, act }

@@ -13,6 +13,7 @@ const keySettings: Record<string, string> = {
   'secrets.key': 'SECRETS_KEY',
   'audit.key': 'AUDIT_SIGNING_KEY',
   'whitelist.key': 'WHITELIST_SIGNING_KEY',
+  'wallet.key': 'WALLET_SIGNING_KEY',
 }
 
 const isSigningKey = (setting: string): boolean => setting.endsWith('_SIGNING_KEY')
@@ -33,7 +34,7 @@ const settingLine = (name: string, value: string): string =>
 
 /** Settings that are kept as they were: addresses, accounts and keys. */
 const settingName =
-  /^(?:DATABASE|MQTT|SMTP|PUBLIC|STORAGE|OIDC|FISCAL|PAYMENT|ACT|AUDIT|MAIL|FILES|SECRETS|WHITELIST|AUDIT|METRICS|STAFF|EMERGENCY)_[A-Z_]+$/
+  /^(?:DATABASE|MQTT|SMTP|PUBLIC|STORAGE|OIDC|FISCAL|PAYMENT|ACT|AUDIT|MAIL|FILES|SECRETS|WHITELIST|WALLET|METRICS|STAFF|EMERGENCY)_[A-Z_]+$/
 
 /** Where a kept file may go: nothing that a backup names is written elsewhere. */
 const allowed = /^(?:keys|restored)\/(?!\.{1,2}$)[A-Za-z0-9_.-]+$/

@@ -22,7 +22,7 @@ import { makeDemoTerms, makeHistory } from './records/history.ts'
 import { judgeDemoDocuments } from './records/findings.ts'
 import { makeExports, makeExportSchedules } from './records/exports.ts'
 import { makeImports } from './records/imports.ts'
-import { makeHost, makeOccasion, makePasses, makeVisits, makeVisitSettings, writeDemoNotes } from './gates/passes.ts'
+import { makeHost, makeOccasion, makePasses, makePrograms, makeVisits, makeVisitSettings, writeDemoNotes } from './gates/passes.ts'
 import { insertRows } from './insert-rows.ts'
 import { installCoinMachines } from './machines/coin-machines.ts'
 import { fillDemoDrawer } from './records/money/counter.ts'
@@ -262,6 +262,10 @@ export const loadDemoTown = async (trx: Trx, founding: Services): Promise<void> 
     .orderBy('a.number', 'desc')
     .executeTakeFirst()
   const passages = await watchGates(trx, town, withRole(users, 'host')[0]?.id ?? '', waiting, permits, credentials)
+  const { program, webhook, deliveries } = makePrograms(town)
+  await insertRows(trx, 'program', [program])
+  await insertRows(trx, 'webhook', [webhook])
+  await insertRows(trx, 'webhook_delivery', deliveries)
   await insertRows(trx, 'visit_settings', [makeVisitSettings(town)])
   await insertRows(trx, 'visit', await makeVisits(town, services.storage))
   for (const warden of withRole(users, 'warden')) await writeDemoNotes(trx, services, town, warden)

@@ -1,5 +1,6 @@
 import type { listVisits } from '@dovolilnice/contract/access/visit-list'
 import type { listNotes } from '@dovolilnice/contract/access/warden-notes'
+import type { listDeliveries } from '@dovolilnice/contract/access/street/programs'
 import type { listMisuse } from '@dovolilnice/contract/access/misuse'
 import { type ScreenQueries, screens } from '@dovolilnice/contract/screens'
 import { frontScreen, insideScreen, lazyScreen, type ListSearch, searchOf } from '../../platform/routing/screen.ts'
@@ -62,5 +63,12 @@ export const accessRoutes = [
     permission: 'access-log:read',
     search: searchOf<ListSearch<typeof listMisuse>>(),
     component: lazyScreen(() => import('./misuse-screen.tsx'), 'MisuseScreen'),
+  }),
+  insideScreen({
+    path: screens.deliveries,
+    title: { sl: 'Obveščanje programov', en: 'Telling programs' },
+    permission: 'parameters:write',
+    search: searchOf<ListSearch<typeof listDeliveries>>(),
+    component: lazyScreen(() => import('./webhooks-screen.tsx'), 'WebhooksScreen'),
   }),
 ] as const

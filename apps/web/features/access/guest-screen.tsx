@@ -1,5 +1,6 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import { readGuestPage } from '@dovolilnice/contract/access/visits'
-import { languageTags, locales } from '@dovolilnice/contract/locale'
+import { languageTags, locales, type Text } from '@dovolilnice/contract/locale'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { localDateTimeOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
@@ -44,8 +45,8 @@ const texts = defineTexts({
   atBollard: { sl: 'Stojite pred stebričkom?', en: 'Are you standing at a bollard?' },
 })
 
-/** Whoever stands at a bollard and can get no further here. */
-export const CallTown = () => {
+/** Whoever stands at a bollard and can get no further here, or has a guest there. */
+export const CallTown = ({ words = texts.atBollard }: { words?: Text }) => {
   const t = useTranslate()
   const phone = useParameters()?.municipality.phone ?? ''
   if (phone === '') return null
@@ -53,7 +54,7 @@ export const CallTown = () => {
     <a className={styles.callTown} href={phoneLink(phone)}>
       <IconPhone size={28} aria-hidden />
       <span>
-        {t(texts.atBollard)} <strong>{formatPhone(phone)}</strong>
+        {t(words)} <strong>{formatPhone(phone)}</strong>
       </span>
     </a>
   )
@@ -65,7 +66,6 @@ type GuestPage = OperationOutput<typeof readGuestPage>
 const Open = ({ page }: { page: GuestPage }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const until = localDateTimeOf(new Date(page.until_at))
   const gates = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(page.gates)
   return (
     <>
@@ -83,9 +83,12 @@ const Open = ({ page }: { page: GuestPage }) => {
           </p>
         )}
         <strong>
-          {until.startsWith(today())
-            ? t(texts.today, { time: until.slice(11, 16) })
-            : t(texts.until, { time: formatInstant(page.until_at, locale) })}
+          {endText(page.until_at, locale, (instant) => {
+            const at = localDateTimeOf(new Date(instant))
+            return at.startsWith(today())
+              ? t(texts.today, { time: at.slice(11, 16) })
+              : t(texts.until, { time: formatInstant(instant, locale) })
+          })}
         </strong>
         <span className={styles.soft}>{t(texts.waysLeft, { count: page.ways - page.used })}</span>
       </div>
@@ -119,7 +122,11 @@ export const GuestScreen = () => {
   const t = useTranslate()
   const key = useLocation({ select: ({ hash }) => hash })
   const { lang } = useSearch({ from: '/front/gost' })
-  const language = locales.find((one) => one === lang)
+  const on = useParameters()?.languages
+  const asked = locales.find((one) => one === lang)
+  // Whoever was sent the page in a language that the town has switched off is a foreigner.
+  const isOff = (asked === 'it' || asked === 'hu') && on?.[asked] === ''
+  const language = on === undefined ? undefined : isOff ? 'en' : asked
   // Whoever has chosen a language on this device keeps it.
   useEffect(() => {
     if (language !== undefined && chosenLocale.get() === undefined) void setLocale(language)

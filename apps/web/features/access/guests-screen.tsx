@@ -1,6 +1,7 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import { admitGuest, endGuest, getOwnHost, type Guest, guestText, type OwnHost, renewHostKey } from '@dovolilnice/contract/access/hosts'
-import { languageNames, type Locale, locales, type Text, textIn } from '@dovolilnice/contract/locale'
-import { instantText, localDateTimeOf, localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import { languageNames, type Locale, type Text, textIn, writtenLocales } from '@dovolilnice/contract/locale'
+import { localDateTimeOf, localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { useFurtherLanguages } from '../../ui/languages.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -22,6 +24,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './access.module.css'
+import { CallTown } from './guest-screen.tsx'
 import { hostTexts as texts } from './host-texts.ts'
 import { KeyDialog } from './key-dialog.tsx'
 
@@ -77,9 +80,13 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
         <progress max={host.daily} value={host.left_today} aria-hidden />
       </p>
       {host.left_today === 0 || !isOpen ? (
-        <Notice tone="warning" title={t(isOpen ? texts.full : texts.closed, { from: clockTime(closes[0]), until: clockTime(closes[1]) })}>
-          {t(texts.callTown)}
-        </Notice>
+        <>
+          <Notice
+            tone="warning"
+            title={t(isOpen ? texts.full : texts.closed, { from: clockTime(closes[0]), until: clockTime(closes[1]) })}
+          />
+          <CallTown words={texts.callTown} />
+        </>
       ) : (
         <>
           <Choices
@@ -128,7 +135,8 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
 const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; onClose: () => void }) => {
   const t = useTranslate()
   const [language, speak] = useState<Locale>(useLocale())
-  const until = instantText(guest.until_at, language)
+  const offered: readonly Locale[] = [...writtenLocales, ...useFurtherLanguages()]
+  const until = endText(guest.until_at, language)
   const text = guestText(guest, { host: host.name, gates: host.gates, until, locale: language }, (words) => textIn(words, language))
   return (
     <Stacked>
@@ -136,8 +144,8 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
       <SelectInput
         label={t(texts.language)}
         value={language}
-        options={locales.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={({ currentTarget }) => speak(locales.find((one) => one === currentTarget.value) ?? 'sl')}
+        options={offered.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={({ currentTarget }) => speak(offered.find((one) => one === currentTarget.value) ?? 'sl')}
       />
       <p lang={language} className={styles.message}>
         {text} <CopyButton name={t(texts.message)} value={text} />
@@ -156,6 +164,10 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
 }
 
 const isToday = (instant: string): boolean => localDayOf(new Date(instant)) === today()
+
+/** The hour alone of an instant of today. */
+const untilOf = (instant: string, locale: Locale): string =>
+  isToday(instant) ? localDateTimeOf(new Date(instant)).slice(11, 16) : formatInstant(instant, locale)
 
 /** What has become of a guest's pass. */
 const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; text: Text } => {
@@ -185,7 +197,7 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
             { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
             {
               title: t(texts.until),
-              cell: ({ until_at: at }) => (isToday(at) ? localDateTimeOf(new Date(at)).slice(11, 16) : formatInstant(at, locale)),
+              cell: ({ until_at: at }) => endText(at, locale, untilOf),
             },
             { title: t(texts.used), cell: ({ used, ways }) => `${used}/${ways}` },
             {

@@ -7,7 +7,7 @@ export const hostTexts = defineTexts({
   left: { sl: 'Danes še {today} od {daily}, ta mesec še {month}', en: '{today} of {daily} left today, {month} this month' },
   full: { sl: 'Danes ni več prepustnic', en: 'No passes are left today' },
   closed: { sl: 'Prepustnice lahko izdajate od {from} do {until}', en: 'Passes can be given from {from} to {until}' },
-  callTown: { sl: 'Če gost že čaka, pokličite občino.', en: 'If a guest is waiting, call the municipality.' },
+  callTown: { sl: 'Gost že čaka? Pokličite občino:', en: 'Is a guest waiting? Call the municipality:' },
   byPlate: { sl: 'Po oznaki', en: 'By plate' },
   byCode: { sl: 'S kodo', en: 'By code' },
   plate: { sl: 'Registrska oznaka', en: 'Plate' },

@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import {
   addOwnVehicles,
   type OccasionRow,
@@ -14,7 +15,6 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { formatEnd } from '../../platform/translate/short-format.ts'
 import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
@@ -33,6 +33,7 @@ const texts = defineTexts({
   intro: { sl: 'Kdaj bo na območju več vozil kot po navadi.', en: 'When more vehicles than usual will be in the zone.' },
   none: { sl: 'Ni napovedanih prireditev.', en: 'No event is announced.' },
   home: { sl: 'Na začetno stran', en: 'To the front page' },
+  calendar: { sl: 'Koledar (ICS)', en: 'Calendar (ICS)' },
   noLink: {
     sl: 'Ta povezava ne velja več. Za novo pokličite občino.',
     en: 'This link does not work any more. Call the municipality for a new one.',
@@ -158,7 +159,7 @@ const OwnPage = ({ token }: { token: string }) => {
                 },
                 { label: t(texts.completeUntil), value: formatInstant(occasion.complete_until, locale) },
                 { label: t(texts.from), value: formatInstant(occasion.from_at, locale) },
-                { label: t(texts.until), value: formatEnd(occasion.until_at, locale) },
+                { label: t(texts.until), value: endText(occasion.until_at, locale) },
                 { label: t(texts.where), value: t(occasion.zone) },
                 { label: t(texts.gates), value: occasion.gates.join(', ') },
               ]}
@@ -201,7 +202,7 @@ const PublishedList = ({ items }: { items: readonly Published[] }) => {
           <Facts
             facts={[
               { label: t(texts.from), value: formatInstant(item.from_at, locale) },
-              { label: t(texts.until), value: formatEnd(item.until_at, locale) },
+              { label: t(texts.until), value: endText(item.until_at, locale) },
               { label: t(texts.where), value: t(item.zone) },
               { label: t(texts.gates), value: item.gates.map(({ code, name }) => `${signOf(code)} ${name}`.trim()).join(', ') },
             ]}
@@ -209,6 +210,7 @@ const PublishedList = ({ items }: { items: readonly Published[] }) => {
         </article>
       ))}
       <FrontCardLinks>
+        <a href={`/api/open-data/closures.ics?lang=${locale}`}>{t(texts.calendar)}</a>
         <Link to="/">{t(texts.home)}</Link>
       </FrontCardLinks>
     </section>

@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import { minutesOfTime, timeOfDaySchema } from '@dovolilnice/contract/access/hosts'
 import {
   cancelOccasion,
@@ -28,7 +29,6 @@ import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatEnd } from '../../platform/translate/short-format.ts'
 import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
@@ -355,7 +355,7 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
             { label: t(texts.state), value: <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge> },
             { label: t(texts.reason), value: known.cancel_reason },
             { label: t(texts.from), value: formatInstant(known.from_at, locale) },
-            { label: t(texts.until), value: formatEnd(known.until_at, locale) },
+            { label: t(texts.until), value: endText(known.until_at, locale) },
             { label: t(texts.zone), value: known.zone },
             {
               label: t(texts.gatesShort),
@@ -413,7 +413,7 @@ const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
               cell: ({ state }) => <StatusBadge tone={toneOf[state]}>{t(occasionStateLabels[state])}</StatusBadge>,
             },
             { title: t(texts.from), cell: ({ from_at: at }) => formatInstant(at, locale) },
-            { title: t(texts.until), cell: ({ until_at: at }) => formatEnd(at, locale) },
+            { title: t(texts.until), cell: ({ until_at: at }) => endText(at, locale) },
             { title: t(texts.zone), cell: ({ zone }) => zone },
             { title: t(texts.vehicles), cell: ({ vehicles, quota }) => `${vehicles}/${quota}` },
             { title: t(texts.organiser), cell: ({ organiser }) => organiser },

@@ -1,5 +1,6 @@
 import { endProgram, giveRightList, listPrograms, makeProgram, type Program } from '@dovolilnice/contract/access/street/programs'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
@@ -22,6 +23,7 @@ const texts = defineTexts({
     sl: 'Program redarstva ali parkiranja vpraša po eni registrski oznaki in izve, ali vozilo sme na območje, do kdaj in s katero vrsto dovolilnice. Imetnika ne izve; vsako vprašanje je zapisano v dnevniku dogodkov.',
     en: 'A program of wardens or of parking asks by one plate and learns whether the vehicle may be in a zone, until when and with which kind of permit. It learns no holder, and each question is in the event log.',
   },
+  webhooks: { sl: 'Obveščanje programov (webhooks)', en: 'Telling programs (webhooks)' },
   none: { sl: 'Noben program še nima ključa.', en: 'No program has a key yet.' },
   name: { sl: 'Ime programa in upravljavca', en: 'Name of the program and who runs it' },
   add: { sl: 'Nov ključ', en: 'New key' },
@@ -69,7 +71,9 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
   }
   return (
     <Sheet title={t(texts.programs)} actions={<Button onClick={() => add(true)}>{t(texts.add)}</Button>}>
-      <p className={styles.hint}>{t(texts.intro)}</p>
+      <p className={styles.hint}>
+        {t(texts.intro)} <Link to="/obvestila-programom">{t(texts.webhooks)}</Link>
+      </p>
       {items.length === 0 ? (
         <p className={styles.hint}>{t(texts.none)}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import {
   askVisit,
   cardCountries,
@@ -21,7 +22,7 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
-import { IconBed, IconChevronRight, IconDisabled, IconPackage, IconTool, IconTruck, IconUrgent } from '@tabler/icons-react'
+import { IconBed, IconChevronRight, IconCircleCheck, IconDisabled, IconPackage, IconTool, IconTruck, IconUrgent } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
@@ -30,7 +31,6 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatEnd } from '../../platform/translate/short-format.ts'
 import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -42,6 +42,7 @@ import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
+import { Plate } from '../../ui/vehicles/plate.tsx'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
 import { visitTexts as texts } from './visit-texts.ts'
@@ -150,10 +151,15 @@ const useZoneOptions = ({ zones }: Rules) => {
   return zones.map(({ name, title }) => ({ value: name, label: t(title) || name }))
 }
 
-/** The days from one on, in words. */
+/** The days from one on; those nearest to today by their words. */
 const useDayOptions = (first: string, count: number) => {
   const locale = useLocale()
-  return Array.from({ length: count }, (_, index) => addDays(first, index)).map((value) => ({ value, label: formatDay(value, locale) }))
+  const words = new Intl.RelativeTimeFormat(languageTags[locale], { numeric: 'auto' })
+  const near = new Map([-1, 0, 1].map((away) => [addDays(today(), away), `${words.format(away, 'day')}, `]))
+  return Array.from({ length: count }, (_, index) => addDays(first, index)).map((value) => ({
+    value,
+    label: `${near.get(value) ?? ''}${formatDay(value, locale)}`,
+  }))
 }
 
 const cardSchema = z.extend(visitFormSchema, { photo })
@@ -169,6 +175,7 @@ const CardForm = ({ rules }: { rules: Rules }) => {
   const countries = cardCountries.map((value) => ({ value, label: names.of(value) ?? value }))
   const zones = useZoneOptions(rules)
   const days = useDayOptions(today(), rules.days_ahead + 1)
+  const isAllDay = rules.from_minute === 0 && rules.until_minute === 1440
   const form = useOperationForm<typeof askVisit, CardValues>(askVisit, {
     schema: cardSchema,
     defaults: {
@@ -186,7 +193,7 @@ const CardForm = ({ rules }: { rules: Rules }) => {
   return (
     <FrontCard
       title={t(texts.card)}
-      hint={t(texts.hours, { from: clockTime(rules.from_minute), until: clockTime(rules.until_minute), days: rules.days_a_year })}
+      hint={`${isAllDay ? t(texts.allDay) : t(texts.hours, { from: clockTime(rules.from_minute), until: clockTime(rules.until_minute) })} ${t(texts.daysAYear, { count: rules.days_a_year })}`}
     >
       <OperationForm form={form} label={t(texts.card)}>
         <FilesField<CardValues> name="photo" label={t(texts.photo)} description={t(texts.photoHow)} rules={onePicture} />
@@ -343,21 +350,37 @@ const OwnVisitPage = ({ token }: { token: string }) => {
       {(visit) => {
         const { tone, title } = said(visit)
         const isOpen = visit.state === 'valid' || visit.state === 'coming'
+        const isReady = visit.state === 'valid' && visit.ready
+        const [day = '', hour] = endText(visit.until_at, locale).split(/, (?=[^,]*$)/)
         return (
           <FrontCard title={t(texts.title)}>
             <Stacked>
-              <Notice tone={tone} role="status" title={t(title)}>
-                {visit.reason}
-              </Notice>
+              {isReady ? (
+                <p role="status" className={styles.goAhead}>
+                  <IconCircleCheck size={32} aria-hidden /> {t(title)}
+                </p>
+              ) : (
+                <Notice tone={tone} role="status" title={t(title)}>
+                  {visit.reason}
+                </Notice>
+              )}
+              {isOpen && (
+                <p className={styles.ticket}>
+                  <span className={styles.soft}>{t(texts.validOn, { day })}</span>
+                  <strong>{hour}</strong>
+                  <Plate plate={formatPlate(visit.plate)} />
+                </p>
+              )}
               <Facts
                 facts={[
                   { label: t(texts.from), value: visit.state === 'coming' && formatInstant(visit.from_at, locale) },
-                  { label: t(texts.until), value: formatEnd(visit.until_at, locale) },
-                  { label: t(texts.plate), value: <strong>{visit.plate}</strong> },
+                  { label: t(texts.until), value: !isOpen && endText(visit.until_at, locale) },
+                  { label: t(texts.plate), value: !isOpen && <strong>{visit.plate}</strong> },
                   { label: t(texts.where), value: t(visit.zone) },
                   { label: t(texts.number), value: visit.number },
                 ]}
               />
+              <CallTown />
               {isOpen && (
                 <>
                   <p className={styles.hint}>{t(texts.behindGlass)}</p>
@@ -368,7 +391,6 @@ const OwnVisitPage = ({ token }: { token: string }) => {
               )}
               {visit.may_change && <ChangeVehicle token={token} />}
             </Stacked>
-            <CallTown />
             <BackLink />
           </FrontCard>
         )

@@ -37,7 +37,17 @@ export const visitTexts = defineTexts({
   email: { sl: 'E-pošta', en: 'E-mail' },
   emailHow: { sl: 'Če bo s karto kaj narobe.', en: 'In case something is wrong with the card.' },
   answerHow: { sl: 'Na ta naslov bomo poslali odgovor.', en: 'We send our answer there.' },
-  hours: { sl: 'Od {from} do {until}. Dni na leto največ: {days}.', en: 'From {from} to {until}. Days a year at most: {days}.' },
+  hours: { sl: 'Vsak dan od {from} do {until}.', en: 'Each day from {from} to {until}.' },
+  allDay: { sl: 'Vse dni, ves dan.', en: 'Each day, all day.' },
+  daysAYear: {
+    sl: {
+      one: 'Na leto največ {count} dan.',
+      two: 'Na leto največ {count} dneva.',
+      few: 'Na leto največ {count} dni.',
+      other: 'Na leto največ {count} dni.',
+    },
+    en: { one: 'At most {count} day a year.', other: 'At most {count} days a year.' },
+  },
   notice: {
     sl: 'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.',
     en: 'The municipality checks the card and then deletes the photo, after {days} days at the latest. Until the end of the year it keeps the last characters and a keyed hash of the number of the card, the vehicle and the day for longer.',
@@ -51,6 +61,7 @@ export const visitTexts = defineTexts({
   refused: { sl: 'Karte nismo mogli potrditi', en: 'We could not confirm the card' },
   from: { sl: 'Od', en: 'From' },
   until: { sl: 'Do', en: 'Until' },
+  validOn: { sl: 'velja {day} do', en: 'valid on {day} until' },
   number: { sl: 'Številka', en: 'Number' },
   behindGlass: { sl: 'Karta naj bo za vetrobranskim steklom.', en: 'Keep the card behind the windscreen.' },
   keepPage: {

@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import { minutesOfTime, timeOfDaySchema } from '@dovolilnice/contract/access/hosts'
 import {
   getVisit,
@@ -27,7 +28,6 @@ import { useResources, useZones } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { formatEnd } from '../../platform/translate/short-format.ts'
 import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
@@ -180,7 +180,7 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
               { label: t(texts.cardEnd), value: visit.card_end && `…${visit.card_end}` },
               { label: t(texts.cardUntil), value: visit.card_until && formatDay(visit.card_until, locale) },
               { label: t(texts.days), value: visit.days },
-              { label: t(texts.valid), value: visit.until_at && formatEnd(visit.until_at, locale) },
+              { label: t(texts.valid), value: visit.until_at && endText(visit.until_at, locale) },
               {
                 label: t(texts.checked),
                 value: visit.checked_at && `${visit.checked_by_name ?? ''} ${formatInstant(visit.checked_at, locale)}`,

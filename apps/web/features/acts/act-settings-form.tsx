@@ -34,6 +34,10 @@ const emptied = {
   place: '',
   competence: '',
   payment_basis: '',
+  competence_second: '',
+  payment_basis_second: '',
+  appeal_fee_account: '',
+  appeal_fee_reference: '',
   costs: '',
   approval_remedy: '',
   second_confirmed_by: '',
@@ -56,6 +60,10 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     number_pattern,
     competence,
     payment_basis,
+    competence_second,
+    payment_basis_second,
+    appeal_fee_account,
+    appeal_fee_reference,
     costs,
     appeal_body,
     appeal_body_address,
@@ -75,6 +83,10 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     number_pattern,
     competence,
     payment_basis,
+    competence_second,
+    payment_basis_second,
+    appeal_fee_account,
+    appeal_fee_reference,
     costs,
     appeal_body,
     appeal_body_address,
@@ -103,7 +115,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
           <TextField name="place" label={t(texts.place)} description={t(texts.placeHint)} optional maxLength={80} />
         </FormRow>
         <TextField name="competence" label={t(texts.competence)} description={t(texts.competenceHint)} optional maxLength={500} />
-        <TextField name="payment_basis" label={t(texts.paymentBasis)} description={t(texts.paymentBasisHint)} optional maxLength={500} />
+        <TextField name="payment_basis" label={t(texts.paymentBasis)} description={t(texts.paymentBasisHint)} maxLength={500} />
         <TextField name="costs" label={t(texts.costs)} optional maxLength={500} />
         <FormRow>
           <TextField name="appeal_body" label={t(texts.appealBody)} maxLength={120} />
@@ -120,6 +132,16 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
           <NumberField name="appeal_days" label={t(texts.appealDays)} />
           <MoneyField<Values> name="appeal_fee_cents" label={t(texts.appealFee)} />
           <NumberField name="transmission_days" label={t(texts.transmissionDays)} />
+        </FormRow>
+        <FormRow>
+          <TextField
+            name="appeal_fee_account"
+            label={t(texts.appealFeeAccount)}
+            description={t(texts.appealFeeHint)}
+            optional
+            maxLength={60}
+          />
+          <TextField name="appeal_fee_reference" label={t(texts.appealFeeReference)} optional maxLength={60} />
         </FormRow>
         <FormRow>
           <SelectField
@@ -150,6 +172,14 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
               }))}
             />
             <p>{t(settings.second_confirmed_by === '' || settings.second_confirmed_on === '' ? texts.toConfirm : texts.confirmed)}</p>
+            <TextField
+              name="competence_second"
+              label={t(texts.competenceSecond)}
+              description={t(texts.competenceSecondHint)}
+              optional
+              maxLength={500}
+            />
+            <TextField name="payment_basis_second" label={t(texts.paymentBasisSecond)} optional maxLength={500} />
             <FormRow>
               <TextField
                 name="second_confirmed_by"

@@ -63,7 +63,7 @@ export const RejectionFields = () => {
         optional
         options={rejectionReasonCodes.map((value) => ({ value, label: t(rejectionReasons[value].name) }))}
       />
-      <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.rejectFactsHint)} optional rows={3} maxLength={4000} />
+      <TextAreaField name="facts" label={t(texts.facts)} description={t(texts.rejectFactsHint)} rows={3} maxLength={4000} />
       <TextAreaField name="reason" label={t(texts.rejectReason)} description={t(texts.rejectHint)} rows={5} maxLength={4000} />
     </>
   )

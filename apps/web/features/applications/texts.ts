@@ -81,6 +81,21 @@ export const texts = defineTexts({
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
   saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },
+  grantedEdit: {
+    sl: 'Vlogi je ugodeno z odločbo, zato vrste, vozil in dni ni mogoče spremeniti.',
+    en: 'A decision grants this application, so its kind, vehicles and days cannot be changed.',
+  },
+  narrowed: { sl: 'Vloga bi obsegala manj', en: 'The application would ask for less' },
+  narrowedHint: {
+    sl: 'Če stranka tega ni zahtevala, pustite vlogo, kakor je, in odločite z delno ugoditvijo: stranka se lahko pritoži.',
+    en: 'If the party did not want it, leave the application as it is and grant it in part: the party can then appeal.',
+  },
+  narrowedBy: { sl: 'Zakaj manj?', en: 'Why less?' },
+  narrowedByParty: { sl: 'Na zahtevo stranke', en: 'At the party’s request' },
+  narrowedByEntry: { sl: 'Napaka pri vnosu s papirja', en: 'A slip when the paper was entered' },
+  narrowedOn: { sl: 'Dan zahteve', en: 'Day of the request' },
+  narrowedHow: { sl: 'Kako je stranka to zahtevala', en: 'How the party asked for it' },
+  narrowedWhat: { sl: 'Kaj je napisano na papirju', en: 'What the paper says' },
   otherDocument: { sl: 'Druga dokazila', en: 'Other documents' },
 
   toNext: { sl: 'Naslednja vloga', en: 'Next application' },
@@ -112,8 +127,8 @@ export const texts = defineTexts({
   declineLateTitle: { sl: 'Prepozno prejeta dopolnitev ne zadošča', en: 'The late supplement is not enough' },
   declineLateReason: { sl: 'Kaj vlogi še manjka', en: 'What the application still lacks' },
   declineLateHint: {
-    sl: 'Sklep o zavrženju ostane. Stranka prejme vaš razlog po e-pošti.',
-    en: 'The dismissal stands. The party receives your reason by e-mail.',
+    sl: 'Sklep o zavrženju ostane. Stranka dobi obvestilo; razlog ostane v spisu.',
+    en: 'The dismissal stands. The party is told so; your reason stays in the file.',
   },
   lateDeclined: { sl: 'Zavrženje ostaja, stranko smo obvestili.', en: 'The dismissal stands, the party was told.' },
   lateTaken: { sl: 'Zavrženje je odpravljeno, vloga je v obravnavi.', en: 'The dismissal is withdrawn, the application is in review.' },
@@ -174,6 +189,10 @@ export const texts = defineTexts({
   extendReason: { sl: 'Razlog', en: 'Reason' },
   extendReasonHint: { sl: 'Stranka ga prejme po e-pošti.', en: 'The party receives it by e-mail.' },
   extended: { sl: 'Rok je podaljšan.', en: 'The term has been extended.' },
+  refuseExtensionHint: {
+    sl: 'Stavek za obrazložitev sklepa o zavrnitvi, v slovenščini. Sklep še vročite.',
+    en: 'A sentence for the reasons of the order that refuses it, in Slovenian. The order is still to be served.',
+  },
   refuseExtension: { sl: 'Zavrni podaljšanje', en: 'Refuse more time' },
   requested: { sl: 'Poziv k dopolnitvi je poslan.', en: 'The supplement has been asked for.' },
   lateMoney: { sl: 'Plačilo po sklepu o neplačilu', en: 'Paid after the finding of non-payment' },

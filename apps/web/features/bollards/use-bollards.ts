@@ -5,8 +5,7 @@ import {
   listBollardEvents,
   listOperatorBollardEvents,
 } from '@dovolilnice/contract/bollards/operations'
-import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listDevices, listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { listHandovers, type ShiftHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useLive } from '../../platform/live.ts'

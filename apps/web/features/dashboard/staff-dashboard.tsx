@@ -54,16 +54,17 @@ const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
   const t = useTranslate()
   const locale = useLocale()
   const may = useMay()
-  const { unserved, on_its_way: onTheWay, ending, ending_until: until, restitutions } = acts
+  const { unserved, on_its_way: onTheWay, ending, ending_until: until, troubled, restitutions } = acts
   const lines = [
     { title: t(texts.actsUnserved), count: unserved, search: { standing: 'unserved' } as const },
     { title: t(texts.actsOnTheWay), count: onTheWay, search: { standing: 'on_its_way' } as const },
+    { title: t(texts.actsTroubled), count: troubled, search: { standing: 'on_its_way' } as const },
     { title: t(texts.actsEnding, { day: formatDay(until, locale) }), count: ending, search: { appeal_ends: until } },
     { title: t(texts.actsRestitutions), count: restitutions, search: { restitution: true } },
   ].filter(({ count }) => count > 0)
   if (lines.length === 0 || !may('applications:read')) return null
   return (
-    <Sheet title={t(texts.acts)} {...(unserved + restitutions > 0 && { tone: 'warning' })}>
+    <Sheet title={t(texts.acts)} {...(unserved + troubled + restitutions > 0 && { tone: 'warning' })}>
       <ul className={styles.lines}>
         {lines.map(({ title, count, search }) => (
           <li key={title}>

@@ -71,6 +71,7 @@ export const texts = defineTexts({
   acts: { sl: 'Vročanje in dokončnost aktov', en: 'Service and finality of acts' },
   actsUnserved: { sl: 'Čakajo na vročanje', en: 'To be served' },
   actsOnTheWay: { sl: 'V vročanju', en: 'Being served' },
+  actsTroubled: { sl: 'V varni predal jih ni mogoče oddati', en: 'Cannot be put into the secure box' },
   actsEnding: { sl: 'Rok za pritožbo se izteče do {day}', en: 'Term of appeal ends by {day}' },
   actsRestitutions: { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore a missed term' },
   endingDocuments: { sl: 'Dokazila, ki potečejo', en: 'Documents that expire' },

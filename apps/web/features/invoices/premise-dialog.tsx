@@ -1,3 +1,6 @@
+import { useTranslate, today } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { premiseTexts as texts } from './premise-texts.ts'
 import {
   type BusinessPremise,
   businessPremiseFormSchema,
@@ -11,11 +14,20 @@ import {
 import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { CodeAndName } from './code-and-name.tsx'
-import { premiseTexts as texts } from './premise-texts.ts'
+
+const { TextField: NameField } = fieldsOf<{ code: string; name: string }>()
+
+/** How a premise or a device is called: on invoices by its code, on screens by its name. */
+export const CodeAndName = () => {
+  const t = useTranslate()
+  return (
+    <FormRow>
+      <NameField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={20} />
+      <NameField name="name" label={t(texts.name)} maxLength={160} />
+    </FormRow>
+  )
+}
 
 const updateSchema = z.extend(businessPremiseFormSchema, seenVersion)
 type Values = z.input<typeof updateSchema>

@@ -13,7 +13,7 @@ import { z } from 'zod/mini'
 import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { CodeAndName } from './code-and-name.tsx'
+import { CodeAndName, PremiseDialog } from './premise-dialog.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,7 +27,6 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
 import { PremiseRegistration } from './premise-registration.tsx'
-import { PremiseDialog } from './premise-dialog.tsx'
 
 const schema = z.extend(cashDeviceFormSchema, seenVersion)
 type Values = z.input<typeof schema>

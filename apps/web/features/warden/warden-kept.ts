@@ -2,6 +2,7 @@ import type { ParkingAnswer } from '@dovolilnice/contract/access/street/check-pa
 import {
   hashedCode,
   hashedPlate,
+  justifiedBy,
   hashLetters,
   type KeptLook,
   type ListClock,
@@ -17,6 +18,7 @@ import {
 import { keptHours, writeNote } from '@dovolilnice/contract/access/warden-notes'
 import { plateSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
+import { checkPermit, CredentialFault } from '@dovolilnice/contract/wallet/sd-jwt'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
 import { newKey } from '../../platform/calls/new-key.ts'
@@ -155,7 +157,10 @@ export const openKept = async (): Promise<void> => {
 }
 
 /** What is asked of the list: a plate, or the code on a permit's paper. */
-export type Asked = { plate: string } | { number: string; code: string }
+export type Asked = { plate: string } | { number: string; code: string } | { credential: string }
+
+/** Why there is no answer: the list does not count, or what was shown does not. */
+export type NoAnswer = 'none' | 'too_old' | 'set_back' | 'no_plate' | CredentialFault['tells']
 
 /** An answer of the list; `list_at`: when it was signed. */
 export interface ListAnswer extends ParkingAnswer {
@@ -170,20 +175,36 @@ const hashOf = async (key: CryptoKey, text: string): Promise<string> => {
     .slice(0, hashLetters)
 }
 
-/** Asks the list, and keeps the look for the server. Answers why it does not, where it has no list that it may trust. */
-export const askList = async (asked: Asked, zone: string | null): Promise<ListAnswer | 'none' | 'too_old' | 'set_back' | 'no_plate'> => {
+/** What the list is asked: by the hashes of plates or of a code, and what the look is kept by. A permit from a wallet is checked first. */
+const questionOf = async (asked: Asked, { wallet }: ParkingList, now: Date) => {
+  if ('credential' in asked) {
+    if (wallet === undefined) throw new CredentialFault('no permit is in a wallet')
+    const { number, plates } = await checkPermit(asked.credential, wallet, now)
+    return { shown: plates.join(', '), about: { number }, texts: plates.map((plate) => hashedPlate(normalisePlate(plate))) }
+  }
+  if ('code' in asked) return { shown: asked.number, about: { number: asked.number }, texts: [hashedCode(asked.number, asked.code)] }
+  const plate = plateSchema.safeParse(asked.plate).data
+  return plate === undefined ? 'no_plate' : { shown: plate, about: { plate }, texts: [hashedPlate(normalisePlate(plate))] }
+}
+
+/** Asks the list, and keeps the look for the server. Answers why it does not, where it has no list that it may trust, or what was shown does not count. */
+export const askList = async (asked: Asked, zone: string | null): Promise<ListAnswer | NoAnswer> => {
   const { list } = keptStore.get()
   if (kept === undefined || list === undefined) return 'none'
   const clock = steadyClock()
   const now = listTime(kept.clock, clock)
   if (!(now instanceof Date)) return now
-  const plate = 'plate' in asked ? plateSchema.safeParse(asked.plate).data : asked.number
-  if (plate === undefined) return 'no_plate'
+  const question = await questionOf(asked, list, now).catch((error: unknown) => {
+    if (error instanceof CredentialFault) return error.tells
+    throw error
+  })
+  if (typeof question === 'string') return question
   kept = { ...kept, clock: { ...kept.clock, seen_at: Math.max(clock, kept.clock.seen_at) } }
   await put('list', kept)
-  const isPlate = 'plate' in asked
-  const hash = await hashOf(kept.hashKey, isPlate ? hashedPlate(normalisePlate(plate)) : hashedCode(asked.number, asked.code))
-  const rights = ((isPlate ? list.plates : list.codes)[hash] ?? []).flatMap((place) => list.rights[place] ?? [])
+  const { hashKey } = kept
+  const hashes = await Promise.all(question.texts.map((text) => hashOf(hashKey, text)))
+  const found = hashes.flatMap((hash) => ('code' in asked ? list.codes : list.plates)[hash] ?? [])
+  const rights = found.flatMap((place) => list.rights[place] ?? [])
   const { right, ...answer } = mayPark(rights, { zone, now, workFree: list.work_free })
   const at = now.toISOString()
   const look = {
@@ -191,7 +212,7 @@ export const askList = async (asked: Asked, zone: string | null): Promise<ListAn
     list_at: list.issued_at,
     may_park: answer.may_park,
     reason: answer.reason,
-    ...(isPlate ? { plate } : { number: plate }),
+    ...question.about,
   }
   const id = newKey()
   await keep(id, '', bytesOf(JSON.stringify({ id, ...look } satisfies KeptLook)))
@@ -199,7 +220,11 @@ export const askList = async (asked: Asked, zone: string | null): Promise<ListAn
   const zone_name = right && list.zones[right.zone]
   const { valid_until, windows = [] } = right ?? {}
   return {
-    ...{ ...answer, plate, at, justified_by: null, list_at: list.issued_at },
+    ...{ ...answer, plate: question.shown, at, list_at: list.issued_at },
+    justified_by: justifiedBy(
+      hashes.flatMap((hash) => list.justified?.[hash] ?? []),
+      { zone, now },
+    ),
     permit: kind_name && zone_name && valid_until ? { kind_name, zone_name, valid_until, windows } : null,
   }
 }

@@ -22,7 +22,17 @@ import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, refreshList, sendKept } from './warden-kept.ts'
+import {
+  askList,
+  type Asked,
+  keepScreen,
+  keptStore,
+  type ListAnswer,
+  type NoAnswer,
+  openKept,
+  refreshList,
+  sendKept,
+} from './warden-kept.ts'
 import styles from './warden.module.css'
 
 const texts = defineTexts({
@@ -55,6 +65,10 @@ const texts = defineTexts({
     sl: 'Koda je prava. Vpišite še oznako vozila: koda ne pove, na katerem vozilu visi.',
     en: 'The code is genuine. Type the plate too: the code does not say on which vehicle it hangs.',
   },
+  realWallet: {
+    sl: 'Dovolilnica v denarnici je prava. Primerjajte oznako z vozilom.',
+    en: 'The permit in the wallet is genuine. Compare the plate with the vehicle.',
+  },
   unknownCode: { sl: 'kode ni na seznamu', en: 'the code is not on the list' },
   noCode: {
     sl: 'Na sliki ni kode dovolilnice. Približajte telefon in slikajte znova.',
@@ -78,7 +92,23 @@ const noAnswer = defineTexts({
     en: 'The clock of the phone was set back, so the list does not count. Find a network, or call the town.',
   },
   no_plate: { sl: 'To ni registrska oznaka.', en: 'This is no plate.' },
-})
+  forged: {
+    sl: 'Dovolilnica v denarnici ni prava ali ni od te občine. Preverite vozilo po oznaki.',
+    en: 'The permit in the wallet is not genuine, or not of this town. Check the vehicle by its plate.',
+  },
+  expired: {
+    sl: 'Dovolilnica v denarnici je potekla. Preverite vozilo po oznaki.',
+    en: 'The permit in the wallet has expired. Check the vehicle by its plate.',
+  },
+  ended: {
+    sl: 'Dovolilnica v denarnici ne velja več. Preverite vozilo po oznaki.',
+    en: 'The permit in the wallet no longer counts. Check the vehicle by its plate.',
+  },
+  suspended: {
+    sl: 'Dovolilnica v denarnici je začasno odvzeta. Preverite vozilo po oznaki.',
+    en: 'The permit in the wallet is suspended. Check the vehicle by its plate.',
+  },
+} satisfies Record<NoAnswer, unknown>)
 
 const loadTools = () => import('./warden-tools.tsx')
 const NoteDialog = lazyPart(() => loadTools().then(({ NoteDialog: Dialog }) => Dialog))
@@ -88,8 +118,8 @@ const walkedZone = createLocalStore<string>('dovolilnice.warden.zone', '')
 
 const shownChecks = 10
 
-/** An answer of the server, or of the list; `isCode`: about the code on a paper. */
-type Answered = (ParkingAnswer | ListAnswer) & { isCode?: boolean }
+/** An answer of the server, or of the list; `isCode`: about the code on a paper, `isWallet`: about a permit in a wallet. */
+type Answered = (ParkingAnswer | ListAnswer) & { isCode?: boolean; isWallet?: boolean }
 
 const reasonText = ({ reason, reason_details: details, isCode }: Answered, locale: Locale, t: (text: Message) => string): string => {
   if (isCode === true && reason === 'no_permit') return t(texts.unknownCode)
@@ -115,6 +145,7 @@ const Answer = ({ answer }: { answer: Answered }) => {
       <time dateTime={at}>{formatHour(Date.parse(at), locale)}</time>
       <p className={styles.why}>{may ? t(texts.mayPark) : t(texts.mayNotPark, { reason: reasonText(answer, locale, t) })}</p>
       {answer.isCode === true && permit !== null && <p>{t(texts.realCode)}</p>}
+      {answer.isWallet === true && <p>{t(texts.realWallet)}</p>}
       {!may && answer.justified_by !== null && <p className={styles.why}>{t(texts.justified, { number: answer.justified_by })}</p>}
       {permit !== null && (
         <Facts
@@ -240,9 +271,10 @@ const answerTo = async (plate: string, zone: string): Promise<Awaited<ReturnType
   }
 }
 
-/** Number and code of a permit in the address that its code leads to. */
-const permitIn = (address: string | undefined): Extract<Asked, { code: string }> | undefined => {
-  const query = address !== undefined && URL.canParse(address) ? new URL(address).searchParams : undefined
+/** Number and code of a permit in the address that its code leads to, or the permit itself as a wallet shows it. */
+const permitIn = (text: string | undefined): Exclude<Asked, { plate: string }> | undefined => {
+  if (text?.startsWith('eyJ') === true && text.includes('~')) return { credential: text }
+  const query = text !== undefined && URL.canParse(text) ? new URL(text).searchParams : undefined
   const [number, code] = [query?.get('number'), query?.get('code')]
   return number && code ? { number, code } : undefined
 }
@@ -310,7 +342,8 @@ export const WardenScreen = () => {
     }
     await ask(async () => {
       const answer = await askList(asked, zone === '' ? null : zone)
-      return typeof answer === 'string' ? answer : { ...answer, isCode: true }
+      const isWallet = 'credential' in asked
+      return typeof answer === 'string' ? answer : { ...answer, isWallet, isCode: !isWallet }
     })
     if (connectivityStore.get() !== 'offline') await sendKept()
   }
@@ -362,7 +395,7 @@ export const WardenScreen = () => {
       {noting && (
         <Suspense>
           <NoteDialog
-            plate={latest === undefined || latest.isCode === true ? '' : latest.plate}
+            plate={latest === undefined || latest.isCode === true || latest.plate.includes(',') ? '' : latest.plate}
             seen={seenIn(latest)}
             onClose={() => setNoting(false)}
           />

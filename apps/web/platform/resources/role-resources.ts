@@ -1,5 +1,4 @@
-import { readParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import { readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-user-type-parking-lots'
+import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { type AdminResources, readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { type OperatorResources, readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import { useParameters, useResource } from './resources.ts'

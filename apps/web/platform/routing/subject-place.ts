@@ -43,6 +43,7 @@ const ofType: Readonly<Record<string, (id: string, label: string | null) => Plac
   bollard_command: () => placeInList({ to: '/potopni-stebricki/arhiv' }),
   pass: (_, number) => placeInList({ to: '/potopni-stebricki/prepustnice', search: { search: number ?? '' } }),
   misuse: () => placeInList({ to: '/potopni-stebricki/sumi-zlorab' }),
+  webhook: () => placeInList({ to: '/obvestila-programom' }),
   device: () => placeInList({ to: '/potopni-stebricki/upravljanje' }),
   act: () => placeInList({ to: '/akti' }),
   appeal: (id) => placeAt('/pritozbe/$id', id),

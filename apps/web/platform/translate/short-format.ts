@@ -1,6 +1,6 @@
 import { languageTags, type Locale } from '@dovolilnice/contract/locale'
-import { dayInWords, localDayOf, localMinutesOf, timeZone, instantText } from '@dovolilnice/contract/primitives/local-day'
-import { formatInstant, today } from './translate.ts'
+import { dayInWords, localDayOf, timeZone, instantText } from '@dovolilnice/contract/primitives/local-day'
+import { today } from './translate.ts'
 
 // Only people who are signed in see these: apart from what the public form loads (`translate.ts`).
 
@@ -25,10 +25,3 @@ export const formatRecentInstant = (instant: string | null, locale: Locale): str
 
 /** Months by their first three letters, where a column has little room: `23 Nov 2026, 14:05`. Slovenian days are numbers already. */
 export const shortMonths = (text: string): string => text.replace(/(?<=\d \p{L}{3})\p{L}+(?= \d{4})/gu, '')
-
-/** When something ends: midnight is 24:00 of the day that is still in it. */
-export const formatEnd = (instant: string, locale: Locale): string => {
-  const at = new Date(instant)
-  if (localMinutesOf(at) !== 0) return formatInstant(instant, locale)
-  return formatInstant(new Date(at.getTime() - 60_000).toISOString(), locale).replace('23:59', '24:00')
-}

@@ -22,7 +22,7 @@ const listed = (values: readonly unknown[]): ReactNode => (
   </span>
 )
 
-const dayKinds: readonly unknown[] = ['day', 'last-day', 'instant']
+const dayKinds: readonly unknown[] = ['day', 'last-day', 'instant', 'end']
 
 /** A cell as it stands in the table. */
 export const cellContent = <Row extends object>(column: Column<Row>, row: Row, tools: CellTools): ReactNode => {

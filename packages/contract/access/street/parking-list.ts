@@ -4,6 +4,8 @@ import { defineOperation } from '../../operation.ts'
 import { timeWindowSchema } from '../../parking/permit-kind.ts'
 import { credentialKey } from '../../primitives/credential.ts'
 import { idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../../primitives/field-schemas.ts'
+import { addDays, localDayOf, startOfLocalDay } from '../../primitives/local-day.ts'
+import { knownIssuerSchema } from '../../wallet/sd-jwt.ts'
 import { checkReasons } from './check-parking.ts'
 import { mayPass } from '../may-pass.ts'
 import { bars, loadWhitelist, type WhitelistEntry } from '../whitelist.ts'
@@ -48,8 +50,24 @@ export const parkingListSchema = z.object({
   /** The places of the rights of each plate, and of each code on a paper, by their hash. */
   plates: z.record(z.string(), z.array(z.int())),
   codes: z.record(z.string(), z.array(z.int())),
+  /** The passes that justified drives afterwards, of each plate by its hash; absent in a list from before it was told. */
+  justified: z.optional(
+    z.record(z.string(), z.array(z.object({ number: z.string(), zone: z.string(), from: instantSchema, until: instantSchema }))),
+  ),
+  /** By what permits from wallets are checked; absent while there are none. */
+  wallet: z.optional(knownIssuerSchema),
 })
 export type ParkingList = z.output<typeof parkingListSchema>
+
+type JustifyingPass = NonNullable<ParkingList['justified']>[string][number]
+
+/** The number of the pass that justified drives of this day afterwards; null: none did. */
+export const justifiedBy = (passes: readonly JustifyingPass[], { zone, now }: Pick<Street, 'zone' | 'now'>): string | null => {
+  const today = localDayOf(now)
+  const [start, end] = [startOfLocalDay(today).toISOString(), startOfLocalDay(addDays(today, 1)).toISOString()]
+  const pass = passes.find((one) => one.from < end && one.until > start && (zone === null || one.zone === zone))
+  return pass?.number ?? null
+}
 
 /** Where and when is asked. */
 interface Street {

@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
+import { defineList, defineListOperation } from '../../list.ts'
+import type { Text } from '../../locale.ts'
 import { defineOperation } from '../../operation.ts'
+import { webhookEventLabels, webhookEvents } from '../access-event-words.ts'
 import { openDataRate, settledMaxAge } from '../../open-data/open-town.ts'
 import { idParams, idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
@@ -161,4 +164,169 @@ export const giveRightList = defineOperation({
   body: rightListSchema,
   output: z.object({ file_name: z.string(), csv: z.string() }),
   audit: { action: 'right_list:give', kind: 'read', everyTime: true },
+})
+
+const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return username === '' && password === '' && (protocol === 'https:' || protocol === 'http:')
+}
+
+const webhookFields = {
+  /** The program that listens; null: a system of the town. */
+  program_id: z.nullable(idSchema),
+  /** By https; by http this machine alone, in development. */
+  url: z.string({ error: 'required' }).check(z.trim(), z.maxLength(300), z.refine(isWebAddress, 'invalid')),
+  events: z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(webhookEvents.length)),
+}
+
+const webhookSchema = z.object({
+  ...webhookFields,
+  id: idSchema,
+  events: z.array(z.string()),
+  program_name: z.nullable(z.string()),
+  made_at: instantSchema,
+  stopped_at: z.nullable(instantSchema),
+  /** Since when it has been known that it takes nothing; null: it does. */
+  told_at: z.nullable(instantSchema),
+  /** Until when the secret of before holds beside the new one; null: there is one. */
+  old_until: z.nullable(instantSchema),
+  waiting: z.int(),
+})
+export type Webhook = z.output<typeof webhookSchema>
+
+export const listWebhooks = defineOperation({
+  name: 'list-webhooks',
+  method: 'GET',
+  path: 'v1/admin/webhooks',
+  access: 'parameters:write',
+  summary: 'Addresses that are told of events',
+  output: z.object({ items: z.array(webhookSchema) }),
+})
+
+/** Enters an address, or changes one. Of a new one this answer alone tells the secret by which its receiver knows who speaks. */
+export const saveWebhook = defineOperation({
+  name: 'save-webhook',
+  method: 'POST',
+  path: 'v1/admin/webhooks',
+  access: 'parameters:write',
+  summary: 'Tell an address of events',
+  body: z.object({ id: z.optional(idSchema), ...webhookFields }),
+  output: z.object({ id: idSchema, secret: z.nullable(z.string()) }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'webhook:save', kind: 'change' },
+})
+
+/** A new secret; the one before holds for a day too, so that nothing is lost while the receiver is changed. One that was stopped goes on. */
+export const renewWebhookSecret = defineOperation({
+  name: 'renew-webhook-secret',
+  method: 'POST',
+  path: 'v1/admin/webhooks/{id}/secret',
+  access: 'parameters:write',
+  summary: 'A new secret for an address',
+  params: idParams,
+  output: z.object({ secret: z.string() }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'webhook:renew_secret', kind: 'change' },
+})
+
+export const stopWebhook = defineOperation({
+  name: 'stop-webhook',
+  method: 'POST',
+  path: 'v1/admin/webhooks/{id}/stop',
+  access: 'parameters:write',
+  summary: 'Tell an address nothing any more',
+  params: idParams,
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'webhook:stop', kind: 'change' },
+})
+
+/** Sends an event that says nothing, to see whether it is taken. */
+export const testWebhook = defineOperation({
+  name: 'test-webhook',
+  method: 'POST',
+  path: 'v1/admin/webhooks/{id}/test',
+  access: 'parameters:write',
+  summary: 'Send a test to an address',
+  params: idParams,
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'webhook:test', kind: 'change' },
+})
+
+const deliveryStatuses = ['waiting', 'sent', 'failed'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+export const deliveryStatusLabels: Readonly<Record<DeliveryStatus, Text>> = {
+  waiting: { sl: 'čaka', en: 'waiting' },
+  sent: { sl: 'sprejeto', en: 'taken' },
+  failed: { sl: 'ni sprejeto', en: 'not taken' },
+}
+
+const deliveryErrors = ['answer', 'closed_address', 'connection', 'dns', 'stopped', 'timeout', 'tls'] as const
+export type DeliveryError = (typeof deliveryErrors)[number]
+export const deliveryErrorLabels: Readonly<Record<DeliveryError, Text>> = {
+  answer: { sl: 'odgovor ni 2xx', en: 'the answer is not 2xx' },
+  closed_address: { sl: 'naslov v zaprtem omrežju', en: 'address in a closed network' },
+  connection: { sl: 'ni povezave', en: 'no connection' },
+  dns: { sl: 'imena ni', en: 'no such name' },
+  stopped: { sl: 'obveščanje ustavljeno', en: 'stopped' },
+  timeout: { sl: 'ni odgovora v 10 s', en: 'no answer within 10 s' },
+  tls: { sl: 'potrdilo ne velja', en: 'the certificate does not hold' },
+}
+
+const deliveryList = defineList({
+  title: { sl: 'Obvestila programom', en: 'Deliveries to programs' },
+  row: z.object({
+    id: idSchema,
+    made_at: instantSchema,
+    event: z.enum([...webhookEvents, 'test']),
+    url: z.string(),
+    status: z.enum(deliveryStatuses),
+    attempts: z.int(),
+    last_at: z.nullable(instantSchema),
+    last_code: z.nullable(z.int()),
+    last_ms: z.nullable(z.int()),
+    last_error: z.nullable(z.enum(deliveryErrors)),
+    /** When it is tried next; null: it is not. */
+    next_at: z.nullable(instantSchema),
+    actions: z.array(z.literal('send')),
+  }),
+  columns: {
+    made_at: { title: { sl: 'Nastalo', en: 'Made' }, kind: 'instant', fixed: true },
+    event: { title: { sl: 'Dogodek', en: 'Event' }, labels: webhookEventLabels, wide: true },
+    url: { title: { sl: 'Naslov', en: 'Address' }, wide: true },
+    status: { title: { sl: 'Stanje', en: 'Status' }, labels: deliveryStatusLabels },
+    attempts: { title: { sl: 'Poskusov', en: 'Tries' } },
+    last_code: { title: { sl: 'Odgovor', en: 'Answer' } },
+    last_ms: { title: { sl: 'Trajanje (ms)', en: 'Duration (ms)' }, leaves: 'first' },
+    last_error: { title: { sl: 'Razlog', en: 'Reason' }, labels: deliveryErrorLabels },
+    last_at: { title: { sl: 'Zadnji poskus', en: 'Last try' }, kind: 'instant', hidden: true },
+    next_at: { title: { sl: 'Naslednji poskus', en: 'Next try' }, kind: 'instant', hidden: true },
+  },
+  sortable: ['made_at'],
+  defaultSort: { key: 'made_at', order: 'desc' },
+  filters: z.object({ status: z.enum(deliveryStatuses), event: z.enum([...webhookEvents, 'test']) }),
+  onScreenOnly: true,
+})
+
+/** What was told outside in the last 30 days. */
+export const listDeliveries = defineListOperation(deliveryList, {
+  name: 'list-webhook-deliveries',
+  path: 'v1/admin/webhook-deliveries',
+  access: 'parameters:write',
+  summary: 'Deliveries to the addresses that are told of events',
+})
+
+/** Sends a delivery once more. */
+export const sendDelivery = defineOperation({
+  name: 'send-webhook-delivery',
+  method: 'POST',
+  path: 'v1/admin/webhook-deliveries/{id}/send',
+  access: 'parameters:write',
+  summary: 'Send a delivery again',
+  params: idParams,
+  output: z.object({ id: idSchema }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'webhook:send_again', kind: 'change' },
 })

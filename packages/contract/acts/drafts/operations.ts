@@ -31,7 +31,7 @@ export const issueActDraft = defineOperation({
   params: idParams,
   body: z.object(seenVersion),
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found', 'conflict', 'illegal_transition', 'second_person'],
+  errors: ['not_found', 'conflict', 'illegal_transition', 'second_person', 'payment_not_demanded', 'payment_basis_missing'],
   audit: { action: 'act:enact', kind: 'change' },
 })
 

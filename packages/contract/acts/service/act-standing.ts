@@ -28,6 +28,8 @@ export const remedyOf: Readonly<Record<ActKind, Remedy>> = {
   hearing: 'none',
   fee_call: 'none',
   exemption_refusal: 'appeal',
+  // It only leads the procedure (ZUP, art. 258).
+  extension_refusal: 'none',
   payment_lapse: 'appeal',
   dismissal_withdrawal: 'none',
   correction: 'appeal',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../primitives/local-day.ts'
-import { namesArticle } from '../../primitives/heard.ts'
+import { namesStatute } from '../../primitives/heard.ts'
 import { effectiveOn, effects } from './effect.ts'
 import { finalityOf, type FinalityFacts } from './finality.ts'
 
@@ -44,6 +44,7 @@ test('no act takes effect before its day: not before its service, not while an a
 })
 
 test('a provision is named by its article', () => {
-  for (const text of ['236. člen ZUP', '12. a člen Zakona o cestah', 'po 17. členu ZCPN']) expect(namesArticle(text), text).toBe(true)
-  for (const text of ['', 'Odvzem je nujen.', 'člen']) expect(namesArticle(text), text).toBe(false)
+  for (const text of ['236. člen ZUP', '12. a člen Zakona o cestah', 'po 17. členu ZCPN']) expect(namesStatute(text), text).toBe(true)
+  const none = ['', 'Odvzem je nujen.', 'člen', '12. člen', 'po 12. členu Odloka o prometu', '12. člen občinskega odloka, ki izvaja zakon']
+  for (const text of none) expect(namesStatute(text), text).toBe(false)
 })

@@ -40,6 +40,7 @@ export const serviceEventWords = defineEventWords({
     court_reference: field('opravilna številka sodišča', 'number of the court’s case'),
     court_ended_on: field('spor končan dne', 'court action ended on', { kind: 'start' }),
     court_outcome: field('izid spora', 'outcome of the court action', { choices: courtOutcomeLabels }),
+    not_suspensive_basis: field('zakon, po katerem pritožba ne zadrži odvzema', 'law by which an appeal does not hold back a revocation'),
     suspensive_kinds: field('pritožba zadrži izvršitev aktov', 'acts whose execution an appeal holds back'),
     court_days: field('dni za tožbo', 'days for a court action'),
     fiction_days: field('dni do fikcije vročitve', 'days to the fiction of service'),

@@ -65,6 +65,9 @@ export const actSettingsSchema = z.object({
   number_pattern: z.string().check(z.trim(), z.maxLength(60), z.refine(isNumberPattern, 'act_number_pattern')),
   /** The provision that gives the competence, in the genitive: `4. člena Odloka … (Uradni list RS, št. …)`. */
   competence: line(500),
+  /** Both provisions in the second language of acts, as they stand after `ai sensi`; empty: its part leaves them out. */
+  competence_second: line(500),
+  payment_basis_second: line(500),
   costs: line(500),
   /** The provision by which a permit is issued once it is paid for, in the genitive; the order on a permit that was not paid for stands on it. */
   payment_basis: line(500),
@@ -78,8 +81,13 @@ export const actSettingsSchema = z.object({
     z.maximum(60),
   ),
   appeal_fee_cents: z.int().check(z.minimum(0), z.maximum(100_000)),
+  /** Where the fee of an appeal is paid; empty: the remedy names its amount alone. */
+  appeal_fee_account: line(60),
+  appeal_fee_reference: line(60),
   /** The kinds of act against which an appeal holds back the execution (ZUP, art. 236); against the others it does not. */
   suspensive_kinds: z.array(z.enum(actKinds)),
+  /** The article of a statute by which it does not against those that take a permit away; it is printed in their remedy. */
+  not_suspensive_basis: line(500),
   /** Days for a court action (ZUS-1, art. 28); 0 where none is possible. */
   court_days: z.int().check(z.minimum(0), z.maximum(90)),
   /** Days after a notice with whose expiry an act counts as served though it was not collected (ZUP, art. 86.a, 87, 94). */
@@ -123,15 +131,20 @@ export const startingActSettings: ActSettings = {
   number_pattern: '371-{seq}/{year}-{act}',
   competence: '',
   payment_basis: '',
+  competence_second: '',
+  payment_basis_second: '',
   costs: 'Posebni stroški v postopku niso nastali.',
   appeal_body: 'župan',
   appeal_body_address: '',
   appeal_days: 15,
   appeal_fee_cents: 1810,
+  appeal_fee_account: '',
+  appeal_fee_reference: '',
   suspensive_kinds: [
     ...(['rejection', 'dismissal', 'discontinuation', 'payment_lapse', 'correction', 'replacement', 'revocation', 'suspension'] as const),
     ...(['partial_grant', 'change_refusal', 'inadmissibility', 'permit_nullity'] as const),
   ],
+  not_suspensive_basis: '',
   court_days: 30,
   fiction_days: 15,
   ordinary_kinds: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
 import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { groundsSchema } from '../../primitives/heard.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 
@@ -35,15 +36,15 @@ export const extendTerm = defineOperation({
   audit: { action: 'application:extend_term', kind: 'change' },
 })
 
-/** A clerk refuses the party's request for more time; the term stays as it is. `illegal_transition` where none waits. */
+/** Refuses the party's request for more time by an order, with reasons; the term stays as it is. `illegal_transition` where none waits. */
 export const refuseExtension = defineOperation({
   name: 'refuse-extension',
   method: 'POST',
   path: 'v1/admin/applications/{id}/extension/refuse',
-  access: 'applications:conduct',
+  access: 'applications:decide',
   summary: 'Refuses more time for a supplement',
   params: idParams,
-  body: z.object({ ...seenVersion, reason: reasonSchema }),
+  body: z.object({ ...seenVersion, reason: groundsSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:refuse_extension', kind: 'change' },

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
 import { applicationDetailsSchema } from '../application.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
@@ -49,7 +49,20 @@ export const readApplicationPdf = defineOperation({
   audit: { action: 'application:print', kind: 'read' },
 })
 
-/** A clerk corrects an application that is not yet approved. All fields are replaced; files are added. */
+/** Why less is asked for than before: the party wanted it, or a clerk had typed more than stands on the paper. */
+export const narrowedBy = ['party', 'entry'] as const
+
+/** How and when the party asked for less; on paper what was typed wrong. Only an edit that leaves less needs it. */
+const narrowingShape = {
+  narrowed_by: z.optional(z.enum(narrowedBy)),
+  requested_on: z.optional(localDaySchema),
+  narrowed_note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+}
+
+/**
+ * A clerk corrects an application that is not yet approved. All fields are replaced; files are added. What a party asked for is not made less without
+ * it: less is granted by a partial grant. What a decision grants already is not changed.
+ */
 export const updateApplication = defineOperation({
   name: 'update-application',
   method: 'POST',
@@ -58,7 +71,7 @@ export const updateApplication = defineOperation({
   summary: 'Changes an application',
   params: idParams,
   multipart: true,
-  body: z.extend(paperFieldsSchema, { ...seenVersionInForm, reason: z.optional(reasonSchema) }),
+  body: z.extend(paperFieldsSchema, { ...seenVersionInForm, ...narrowingShape, reason: z.optional(reasonSchema) }),
   output: steppedApplicationSchema,
   errors: [...stepErrors, ...fileErrors],
   audit: { action: 'application:update', kind: 'change' },

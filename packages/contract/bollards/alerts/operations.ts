@@ -74,13 +74,6 @@ export const takeBollardAlert = defineOperation({
   audit: { action: 'bollard:take_alert', kind: 'change' },
 })
 
-const isWebAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, hostname } = new URL(text)
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1'
-  return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && isHere))
-}
-
 /** Who is told when a bollard needs somebody. One for the town. */
 const alertSettingsSchema = z.object({
   /** A gate not heard for this long is missed. */
@@ -91,8 +84,6 @@ const alertSettingsSchema = z.object({
   mail_to: z.nullable(emailSchema),
   /** Who gets one when nobody took it; null: as `mail_to`. */
   escalate_to: z.nullable(emailSchema),
-  /** Where a system of the town is told each alert too, by https; null: nowhere. */
-  webhook_url: z.nullable(z.string().check(z.trim(), z.maxLength(300), z.refine(isWebAddress, 'invalid'))),
 })
 export type AlertSettings = z.output<typeof alertSettingsSchema>
 
@@ -102,7 +93,6 @@ export const startingAlertSettings: AlertSettings = {
   escalate_minutes: 15,
   mail_to: null,
   escalate_to: null,
-  webhook_url: null,
 }
 
 export const readAlertSettings = defineOperation({
@@ -148,6 +138,3 @@ export const readAvailability = defineOperation({
     bollards: z.array(z.object({ code: z.string(), name: z.string(), months: z.array(monthSchema) })),
   }),
 })
-
-/** What a webhook is sent: signed with the key of the lists over `webhookDomain` and the text of the body. */
-export const webhookDomain = 'dovolilnice/webhook/1\n'

@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import {
   type Admission,
   type admitGuest,
@@ -18,7 +19,7 @@ import type { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
-import { instantText, localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
+import { localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
@@ -28,7 +29,6 @@ import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import { notify } from '../../../platform/database/notify.ts'
 import type { Capabilities, Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -36,7 +36,8 @@ import { mailFooter, type MailText, queueMail, writeMail } from '../../../platfo
 import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../../platform/security/secret.ts'
-import { endPasses, fault, gatesOf, requireGateOf } from './passes.ts'
+import { keepCounts } from './occasions.ts'
+import { endPasses, fault, gatesOf, requireGateOf, tellMade } from './passes.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
 const startsOf = (now: Date) => {
@@ -345,7 +346,7 @@ const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await notify(trx, 'whitelist')
+  await tellMade(trx, now, [pass])
   return pass
 }
 
@@ -383,7 +384,7 @@ export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => 
   if (!booking.success) throw new OperationError('validation', { fields: fieldErrors(booking.error.issues, locale) })
   const guest = await admit(host, booking.data, context)
   const { locale: spoken } = booking.data
-  const until = instantText(guest.until_at.toISOString(), spoken)
+  const until = endText(guest.until_at.toISOString(), spoken)
   const told = { host: host.name, gates: await gateNames(trx, host), until, locale: spoken }
   return { ...guest, text: guestText(guest, told, (text) => textIn(text, spoken)) }
 }
@@ -421,13 +422,17 @@ export const forgetGuestsJob = defineJob({
   schema: z.object({}),
   dailyAt: '03:40',
   handle: async (_, { database, clock, log }) => {
-    const deleted = await database.kysely
-      .deleteFrom('pass')
-      .where((is) => is.or([is('host_id', 'is not', null), is('occasion_id', 'is not', null)]))
-      .where('until_at', '<', sinceGuests(clock.now()))
-      .where(isUnrestricted('pass.id'))
-      .returning('number')
-      .execute()
+    const before = sinceGuests(clock.now())
+    const deleted = await database.transaction(async (trx) => {
+      await keepCounts(trx, before)
+      return trx
+        .deleteFrom('pass')
+        .where((is) => is.or([is('host_id', 'is not', null), is('occasion_id', 'is not', null)]))
+        .where('until_at', '<', before)
+        .where(isUnrestricted('pass.id'))
+        .returning('number')
+        .execute()
+    })
     if (deleted.length === 0) return
     const numbers = deleted.map(({ number }) => number)
     await database.kysely

@@ -20,7 +20,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Context, Handler, Prepare, PreparedHandler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import { countsOf, find, lock, requireOpen, stateOf, type Stored, subjectOf, vehiclesOf } from './occasions.ts'
+import { find, leftOf, lock, requireOpen, stateOf, type Stored, subjectOf, vehiclesOf } from './occasions.ts'
 import { endPasses, fault, gatesOf, insertPasses } from './passes.ts'
 
 /** A plate as it was typed, with its line. */
@@ -70,7 +70,7 @@ const planPlates = async (db: Db, row: Stored, typed: readonly Typed[], { locale
         typed.map(({ plate }) => normalisePlate(plate)),
       )
     : new Map<string, string>()
-  let left = row.quota - (await countsOf(db, row.id)).vehicles
+  let left = await leftOf(db, row)
   const lines = new Map<string, number>()
   const say = (rule: Parameters<typeof fieldError>[1], values = {}): string => fieldError('plates', rule, locale, values).message
   return typed.map(({ line, plate }): OccasionRow => {
@@ -191,7 +191,7 @@ const ownOccasion = async (db: Db, row: Stored, now: Date) => {
   return {
     ...{ ...row, zone: title, vehicles, state: stateOf(row, now), may_change: isCompletable(row, now) },
     gates: (await gatesOf(db, row)).map(({ name }) => name),
-    left: Math.max(0, row.quota - (await countsOf(db, row.id)).vehicles),
+    left: Math.max(0, await leftOf(db, row)),
   }
 }
 

@@ -226,11 +226,15 @@ test('neighbours read what was published, without the organiser; its guests are 
   expect(collected).toMatchObject([{ organiser: 'Petra Kos', quota: 60 }])
   await db()
     .updateTable('pass')
-    .set({ from_at: new Date('2020-01-01'), until_at: new Date('2020-01-02') })
+    .set({ from_at: new Date('2020-01-01'), until_at: new Date('2020-01-02'), used: 3 })
     .execute()
   await product.runJob(forgetGuestsJob)
   expect(await db().selectFrom('pass').selectAll().execute()).toEqual([])
+  // How many they were stays with the event, and counts for its quota.
+  await add(token, 'GO AA-112')
   const items = (await (await admin()).call(listOccasions, {})).body.items
+  expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({ vehicles: 2, passages: 3 })
+  expect((await own(token)).body.left).toBe(58)
   expect(items.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Poroka Kos', 'Skrita'])
   expect((await (await admin()).call(removeOccasionVehicles, { params: { id }, body: { ids: records } })).body).toEqual({ vehicles: 0 })
 })

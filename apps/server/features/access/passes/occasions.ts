@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import type {
   cancelOccasion,
   createOccasion,
@@ -24,7 +25,9 @@ import { notify } from '../../../platform/database/notify.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
 
 export type Stored = Row<'occasion'>
@@ -39,25 +42,43 @@ export const stateOf = ({ cancelled_at, from_at, until_at }: Stored, now: Date):
  * The vehicles that count for the quota: those on the list, and those that were taken off after it had begun, as they may have come: otherwise one
  * place would let in any number.
  */
-const counted = (db: Db, occasionId: string) =>
+const counts = (db: Db) =>
   db
     .selectFrom('pass as p')
     .innerJoin('occasion as o', 'o.id', 'p.occasion_id')
-    .where('p.occasion_id', '=', occasionId)
     .where((is) => is.or([is('p.ended_at', 'is', null), sql<boolean>`p.ended_at >= o.from_at`]))
+    .select(['o.id', sql<number>`count(*)::int`.as('vehicles'), sql<number>`coalesce(sum(p.used), 0)::int`.as('passages')])
+    .groupBy('o.id')
 
-/** How many vehicles count, and how often they have passed. */
-export const countsOf = (db: Db, occasionId: string) =>
-  counted(db, occasionId)
-    .select([sql<number>`count(*)::int`.as('vehicles'), sql<number>`coalesce(sum(p.used), 0)::int`.as('passages')])
-    .executeTakeFirstOrThrow()
+/** Events with how many vehicles count, and how often they have passed; those whose passes are gone too. */
+const withCounts = async (db: Db, rows: readonly Stored[]) => {
+  const ids = rows.map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await counts(db).where('o.id', 'in', ids).execute()
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return rows.map((row) => ({
+    ...row,
+    vehicles: row.past_vehicles + (byId.get(row.id)?.vehicles ?? 0),
+    passages: row.past_passages + (byId.get(row.id)?.passages ?? 0),
+  }))
+}
 
-const presented = async (db: Db, row: Stored, now: Date) => ({
-  ...row,
-  ...(await countsOf(db, row.id)),
-  state: stateOf(row, now),
-  has_key: row.key_hash !== null,
-})
+/** How many vehicles may still be put on the list. */
+export const leftOf = async (db: Db, row: Stored): Promise<number> =>
+  row.quota - (await withCounts(db, [row])).reduce((sum, { vehicles }) => sum + vehicles, 0)
+
+/** Keeps on their events the counts of passes of before an instant, which are deleted next. */
+export const keepCounts = async (trx: Trx, before: Date): Promise<void> => {
+  const gone = counts(trx).where('p.until_at', '<', before).where(isUnrestricted('p.id')).as('gone')
+  await trx
+    .updateTable('occasion')
+    .from(gone)
+    .set({ past_vehicles: sql<number>`past_vehicles + gone.vehicles`, past_passages: sql<number>`past_passages + gone.passages` })
+    .whereRef('occasion.id', '=', 'gone.id')
+    .execute()
+}
+
+const presented = async (db: Db, rows: readonly Stored[], now: Date) =>
+  (await withCounts(db, rows)).map((row) => ({ ...row, state: stateOf(row, now), has_key: row.key_hash !== null }))
 
 /** Events that the list shows. */
 const shown = 300
@@ -65,9 +86,7 @@ const shown = 300
 export const handleListOccasions: ReadHandler<typeof listOccasions> = async (_, { db, now, record }) => {
   record({})
   const rows = await db.selectFrom('occasion').selectAll().orderBy('until_at', 'desc').orderBy('id').limit(shown).execute()
-  const items = []
-  for (const row of rows) items.push(await presented(db, row, now))
-  return { items }
+  return { items: await presented(db, rows, now) }
 }
 
 export const subjectOf = ({ id, name }: Pick<Stored, 'id' | 'name'>) => ({ type: 'occasion', id, label: name }) as const
@@ -105,7 +124,9 @@ export const handleGetOccasion: Handler<typeof getOccasion> = async ({ params: {
   const row = await find(trx, id)
   record({ subject: subjectOf(row) })
   const items = await vehiclesOf(trx, id).execute()
-  return { ...(await presented(trx, row, now)), items, history: await capabilities.readHistory(trx, id) }
+  const [shown] = await presented(trx, [row], now)
+  if (shown === undefined) throw new OperationError('not_found')
+  return { ...shown, items, history: await capabilities.readHistory(trx, id) }
 }
 
 const timeOn = (day: string, minute: number): Date =>
@@ -196,7 +217,7 @@ const mailOrganiser = async (context: Context, name: keyof typeof mailTexts, row
     colour: colours.primary,
     values: {
       ...{ town: textIn(townName(municipality), locale), name: row.name, quota: row.quota, reason: more.reason ?? '' },
-      ...{ from: at(row.from_at), until: at(row.until_at), complete: at(row.complete_until) },
+      ...{ from: at(row.from_at), until: endText(row.until_at.toISOString(), locale), complete: at(row.complete_until) },
     },
     ...(more.url !== undefined && { url: more.url }),
   })
@@ -214,6 +235,12 @@ const giveKey = async (context: Context, row: Stored): Promise<void> => {
   await mailOrganiser(context, 'invited', row, { url: `${context.config.publicUrl}${screenPath('occasion', {}, { token })}` })
 }
 
+/** Tells outside of what neighbours can read, or could before. */
+const tellClosure = async ({ trx, now }: Context, ...rows: readonly Stored[]): Promise<void> => {
+  const [first] = rows.filter(({ published }) => published)
+  if (first !== undefined) await tellOutside(trx, 'closure.changed', { ids: [first.id] }, now)
+}
+
 export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ body }, context) => {
   const { trx, now, actor, record, idempotencyKey } = context
   const call_hash = idempotencyKey === null ? null : hashSecret(`occasion ${actor.id} ${idempotencyKey}`)
@@ -221,10 +248,19 @@ export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ bod
   const row = await once(context, call_hash, earlier, async () => {
     const made = await trx
       .insertInto('occasion')
-      .values({ ...(await valuesOf(body, context)), id: v7(), call_hash, created_by: actor.id, created_at: now, version: 1 })
+      .values({
+        ...(await valuesOf(body, context)),
+        id: v7(),
+        call_hash,
+        created_by: actor.id,
+        created_at: now,
+        changed_at: now,
+        version: 1,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
     await giveKey(context, made)
+    await tellClosure(context, made)
     return made
   })
   record({ subject: subjectOf(row), after: keptOf(row) })
@@ -239,7 +275,7 @@ export const handleUpdateOccasion: Handler<typeof updateOccasion> = async ({ par
   const values = await valuesOf(form, context)
   const after = await trx
     .updateTable('occasion')
-    .set({ ...values, version: version + 1 })
+    .set({ ...values, changed_at: now, version: version + 1 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -247,6 +283,7 @@ export const handleUpdateOccasion: Handler<typeof updateOccasion> = async ({ par
   await trx.updateTable('pass').set({ zone, from_at, until_at, note }).where('occasion_id', '=', id).where('ended_at', 'is', null).execute()
   await notify(trx, 'whitelist')
   if (after.email !== before.email) await giveKey(context, after)
+  await tellClosure(context, after, before)
   record({ subject: subjectOf(after), before: keptOf(before), after: keptOf(after) })
   return { id }
 }
@@ -255,7 +292,7 @@ export const handleCancelOccasion: Handler<typeof cancelOccasion> = async ({ par
   const { trx, now, user, record } = context
   const row = await lock(trx, id)
   requireOpen(row, now)
-  const cancelled = { cancelled_at: now, cancel_reason: reason, key_hash: null, version: row.version + 1 }
+  const cancelled = { cancelled_at: now, changed_at: now, cancel_reason: reason, key_hash: null, version: row.version + 1 }
   await trx.updateTable('occasion').set(cancelled).where('id', '=', id).execute()
   const open = await trx.selectFrom('pass').select('id').where('occasion_id', '=', id).where('until_at', '>', now).execute()
   await endPasses(
@@ -264,6 +301,7 @@ export const handleCancelOccasion: Handler<typeof cancelOccasion> = async ({ par
     { now, actor: user.id, reason },
   )
   await mailOrganiser(context, 'cancelled', row, { reason })
+  await tellClosure(context, row)
   record({ subject: subjectOf(row), reason, after: { vehicles: open.length, version: cancelled.version } })
   return { vehicles: open.length }
 }

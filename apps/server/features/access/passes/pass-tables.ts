@@ -81,8 +81,12 @@ export interface OccasionTable {
   call_hash: string | null
   created_by: string | null
   created_at: Date
+  changed_at: Date
   cancelled_at: Generated<Date | null>
   cancel_reason: Generated<string>
+  /** Those whose passes are deleted by now, and how often they passed. */
+  past_vehicles: Generated<number>
+  past_passages: Generated<number>
   version: number
 }
 

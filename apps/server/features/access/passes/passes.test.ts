@@ -71,7 +71,14 @@ const reject = async (id: string) => {
   const clerk = await product.as('admin')
   await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   return clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 2, heard: 'own_data', reason_code: 'not_in_zone', reason: 'Naslov ni na območju.' },
+    body: {
+      application_uuid: id,
+      version: 2,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason_code: 'not_in_zone',
+      reason: 'Naslov ni na območju.',
+    },
   })
 }
 

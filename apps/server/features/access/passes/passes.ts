@@ -26,6 +26,7 @@ import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx } from
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
+import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -65,7 +66,13 @@ export const insertPasses = async (
       .insertInto('pass')
       .values(passes.slice(at, at + 1000))
       .execute()
+  await tellMade(trx, now, passes)
+}
+
+/** Tells the gates, and whoever listens outside, of passes that were just stored. All are of one source. */
+export const tellMade = async (trx: Trx, now: Date, passes: readonly Pick<NewPass, 'number' | 'source'>[]): Promise<void> => {
   await notify(trx, 'whitelist')
+  await tellOutside(trx, 'pass.made', { ids: passes.map(({ number }) => number), kind: passes[0]?.source ?? 'clerk' }, now)
 }
 
 /** The bollards that passes open: the named ones, or all of their zone. */
@@ -237,7 +244,7 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
     .insertInto('pass')
     .values({ ...pass, issued_by: actor.id, issued_at: now })
     .execute()
-  await notify(trx, 'whitelist')
+  await tellMade(trx, now, [pass])
   record({
     subject: { type: 'pass', id: pass.id, label: number },
     after: { plate, zone, from_at: from.toISOString(), until_at: until.toISOString(), purpose, note, gate, ways },
@@ -254,7 +261,7 @@ export const endPasses = async (
   const { now, actor, reason } = by
   if ('length' in ids && ids.length === 0) return
   // One that has not begun ends where it would have begun: an instant is the shortest time there is.
-  await trx
+  const ended = await trx
     .updateTable('pass')
     .set({
       from_at: sql`least(from_at, ${new Date(now.getTime() - 1)})`,
@@ -264,8 +271,10 @@ export const endPasses = async (
       end_reason: reason,
     })
     .where('id', 'in', ids)
+    .returning('number')
     .execute()
   await notify(trx, 'whitelist')
+  await tellOutside(trx, 'pass.ended', { ids: ended.map(({ number }) => number) }, now)
 }
 
 export const handleEndPass: Handler<typeof endPass> = async ({ params: { id }, body: { reason } }, { trx, now, user, record }) => {

@@ -3,6 +3,7 @@ import { checkPlate } from '@dovolilnice/contract/access/operations'
 import {
   hashedCode,
   hashedPlate,
+  justifiedBy,
   listTime,
   mayPark,
   parkingListDomain,
@@ -16,7 +17,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { createHmac, verify, createPublicKey } from 'node:crypto'
 import sharp from 'sharp'
 import { controlOperatorBollard } from '@dovolilnice/contract/bollards/operations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
@@ -82,6 +83,7 @@ const takeList = async () => {
   const rightsAt = (places: number[] = []) => places.map((place) => list.rights[place]!)
   return {
     ...{ list, signed, key, isSigned, raw: raw.toString() },
+    justified: (plate: string) => list.justified?.[hash(hashedPlate(normalisePlate(plate)))] ?? [],
     ofPlate: (plate: string) => rightsAt(list.plates[hash(hashedPlate(normalisePlate(plate)))]),
     ofCode: (number: string, code: string) => rightsAt(list.codes[hash(hashedCode(number, code))]),
   }
@@ -110,6 +112,40 @@ test('the list for a phone without a network is signed, names no plate, and answ
       })
       if (right?.kind !== undefined) expect(list.kinds[right.kind]).toEqual(online.permit?.kind_name)
     }
+})
+
+test('a phone without a network knows of a justified drive what the server would say, for the zone and the day alone', async () => {
+  const { kysely } = product.services.database
+  const day = new Date('2026-11-16T05:00:00Z')
+  await kysely
+    .insertInto('pass')
+    .values({
+      ...{
+        id: '01900000-0000-7000-8000-0000000000e1',
+        number: 'PR-1',
+        plate: 'LJ DT-771',
+        plate_normalised: 'LJDT771',
+        zone: 'A',
+        note: '',
+      },
+      ...{ from_at: day, until_at: new Date(day.getTime() + 3_600_000), purpose: 'delivery', source: 'justified' },
+      ...{ issued_by: null, issued_at: day },
+    })
+    .execute()
+  const warden = await product.as('warden')
+  const { list, justified } = await takeList()
+  for (const [plate, zone] of [
+    ['lj dt 771', null],
+    ['LJ DT-771', 'A'],
+    ['LJ DT-771', 'nowhere'],
+    ['LJ AB-123', null],
+  ] as const) {
+    const online = (await warden.call(checkParking, { body: { plate, ...(zone !== null && { zone }) } })).body
+    expect([plate, zone, justifiedBy(justified(plate), { zone, now: product.clock.now() })]).toEqual([plate, zone, online.justified_by])
+  }
+  expect(justifiedBy(justified('LJ DT-771'), { zone: null, now: product.clock.now() })).toBe('PR-1')
+  expect(justifiedBy(justified('LJ DT-771'), { zone: null, now: new Date('2026-11-17T05:00:00Z') })).toBeNull()
+  expect(JSON.stringify(list)).not.toMatch(/DT-?771/)
 })
 
 test('two lists share no hash, and the code on a paper is known by its list', async () => {
@@ -185,7 +221,25 @@ test('a note with photos becomes a PDF for the archive without place or camera, 
     return data
   }
   const headers = { 'idempotency-key': '01900000-0000-7000-8000-0000000000aa' }
+  // Drawing takes a second: it holds no connection, so no transaction may be open while the paper is stored.
+  const { database, storage } = product.services
+  const open: number[] = []
+  let inTransaction = 0
+  const transaction = vi.spyOn(database, 'transaction').mockImplementation(async (work) => {
+    inTransaction += 1
+    return database.kysely
+      .transaction()
+      .execute(work)
+      .finally(() => (inTransaction -= 1))
+  })
+  const receive = storage.receive.bind(storage)
+  const stored = vi.spyOn(storage, 'receive').mockImplementation((...given) => {
+    open.push(inTransaction)
+    return receive(...given)
+  })
   const first = await warden.call(writeNote, { form: form([photo, photo]), headers })
+  for (const spy of [transaction, stored]) spy.mockRestore()
+  expect(open).toEqual([0, 0, 0])
   expect(first.status, first.raw.toString()).toBe(200)
   const again = await warden.call(writeNote, { form: form([photo]), headers })
   expect(again.body).toEqual(first.body)

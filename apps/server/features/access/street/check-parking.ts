@@ -3,7 +3,9 @@ import { type checkParking, type checkReasons } from '@dovolilnice/contract/acce
 import { type checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
 import {
   hashedCode,
+  hashedPlate,
   hashLetters,
+  justifiedBy,
   mayPark,
   type ParkingList,
   parkingListDomain,
@@ -22,7 +24,7 @@ import { setImmediate } from 'node:timers/promises'
 import { partSize } from '../list-contents.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { readWorkFreeDays } from '../../../platform/calendar/closed-days.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { openSigningKey } from '../../../platform/security/signing-key.ts'
@@ -65,19 +67,18 @@ const rightsOf = <Permit extends PlateRow>(
   })
 }
 
-/** The pass by which a clerk accepted a justification for this day. */
-const findJustified = async (db: Db, plate: string, zone: string | null, now: Date): Promise<string | null> => {
+/** The passes by which clerks accepted justifications for this day and the next: a list is used for a day. */
+const justifyingPasses = async (db: Db, now: Date, plate?: string) => {
   const today = localDayOf(now)
-  const pass = await db
+  const rows = await db
     .selectFrom('pass')
-    .select('number')
+    .select(['plate_normalised', 'number', 'zone', 'from_at', 'until_at'])
     .where('source', '=', 'justified')
-    .where('plate_normalised', '=', normalisePlate(plate))
-    .where('from_at', '<', startOfLocalDay(addDays(today, 1)))
+    .$call(ifGiven(plate, (query, wanted) => query.where('plate_normalised', '=', normalisePlate(wanted))))
+    .where('from_at', '<', startOfLocalDay(addDays(today, 2)))
     .where('until_at', '>', startOfLocalDay(today))
-    .$if(zone !== null, (query) => query.where('zone', '=', zone))
-    .executeTakeFirst()
-  return pass?.number ?? null
+    .execute()
+  return rows.map(({ from_at, until_at, ...pass }) => ({ ...pass, from: from_at.toISOString(), until: until_at.toISOString() }))
 }
 
 /** What the rule says of a vehicle in a zone now, null for the whole town. */
@@ -108,11 +109,18 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
     ...{ kind_name: row.kind_name, zone_name: row.zone_name },
     ...{ valid_until: row.permit_until, windows: right?.windows ?? [] },
   }
-  return { ...answer, plate, at: now, justified_by: await findJustified(trx, plate, zone, now), permit: permit ?? null }
+  return {
+    ...answer,
+    plate,
+    at: now,
+    justified_by: justifiedBy(await justifyingPasses(trx, now, plate), { zone, now }),
+    permit: permit ?? null,
+  }
 }
 
 /** The list of all zones as a phone keeps it, in the order of its hashes. */
-const parkingList = async ({ db, now, capabilities }: Pick<Context, 'db' | 'now' | 'capabilities'>, key: Buffer): Promise<ParkingList> => {
+const parkingList = async (context: Pick<Context, 'db' | 'now' | 'config' | 'capabilities'>, key: Buffer): Promise<ParkingList> => {
+  const { db, now, capabilities } = context
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, hashLetters)
   const rows = await plateRows(db, now).execute()
   const passes = (await passEntries(db, now)).filter(({ credential }) => credential.startsWith('plate:'))
@@ -122,7 +130,7 @@ const parkingList = async ({ db, now, capabilities }: Pick<Context, 'db' | 'now'
   const list: ParkingList = {
     ...{ issued_at: now.toISOString(), work_free: await readWorkFreeDays(db, now, 1), kinds: [...kinds.values()] },
     zones: Object.fromEntries((await db.selectFrom('zone').select(['name', 'title']).execute()).map(({ name, title }) => [name, title])),
-    ...{ rights: [], plates: {}, codes: {} },
+    ...{ rights: [], plates: {}, codes: {}, wallet: await capabilities.readWalletIssuer(context) },
   }
   const byPlate = new Map<string, typeof rights>()
   for (const [place, right] of rights.entries()) {
@@ -143,6 +151,10 @@ const parkingList = async ({ db, now, capabilities }: Pick<Context, 'db' | 'now'
       codes.set(code, [...(codes.get(code) ?? []), at - 1])
     }
   list.codes = Object.fromEntries([...codes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const justified = new Map<string, NonNullable<ParkingList['justified']>[string]>()
+  for (const { plate_normalised: plate, ...pass } of await justifyingPasses(db, now))
+    justified.set(hash(hashedPlate(plate)), [...(justified.get(hash(hashedPlate(plate))) ?? []), pass])
+  list.justified = Object.fromEntries([...justified].toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return list
 }
 

@@ -1,12 +1,33 @@
-import type { endProgram, giveRightList, listPrograms, makeProgram, readAssignedRights } from '@dovolilnice/contract/access/street/programs'
+import type {
+  endProgram,
+  giveRightList,
+  listDeliveries,
+  listPrograms,
+  listWebhooks,
+  makeProgram,
+  readAssignedRights,
+  renewWebhookSecret,
+  saveWebhook,
+  sendDelivery,
+  stopWebhook,
+  testWebhook,
+} from '@dovolilnice/contract/access/street/programs'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
+import { screenPath } from '@dovolilnice/contract/screens'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { listRows } from '../../../platform/database/lists/list-query.ts'
+import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { bearerKey, hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { insertWebhook, sendAgain, stopWebhooks, tellTest, updateWebhook } from '../../../platform/webhooks/outbox.ts'
+import { type GiveUp, mayBeTold, secretPrefix } from '../../../platform/webhooks/send-webhooks.ts'
 import { fault } from '../passes/passes.ts'
 import { findRight } from './check-parking.ts'
 import { credentialsQuery } from '../whitelist-entries.ts'
@@ -51,6 +72,12 @@ export const handleEndProgram: Handler<typeof endProgram> = async ({ params: { i
   if (program === undefined) throw new OperationError('not_found')
   if (program.ended_at !== null) throw new OperationError('illegal_transition')
   await trx.updateTable('program').set({ key_hash: null, ended_at: now }).where('id', '=', id).execute()
+  const told = await trx.selectFrom('webhook').select('id').where('program_id', '=', id).execute()
+  await stopWebhooks(
+    trx,
+    told.map((webhook) => webhook.id),
+    now,
+  )
   record({ subject: { type: 'program', id, label: program.name } })
   return { id }
 }
@@ -151,4 +178,150 @@ export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body 
   })
   record({ reason: `${authority}: ${basis}, ${case_number}`, after: { day, zone, count: lines.length } })
   return { file_name: `vozila-${day}.csv`, csv: csvStart + csvBlock([listTitles, ...lines]) }
+}
+
+export const handleListWebhooks: ReadHandler<typeof listWebhooks> = async (_, { db, now }) => {
+  const items = await db
+    .selectFrom('webhook as w')
+    .leftJoin('program as p', 'p.id', 'w.program_id')
+    .select(['w.id', 'w.program_id', 'p.name as program_name', 'w.url', 'w.events', 'w.made_at', 'w.stopped_at', 'w.told_at'])
+    .select(sql<Date | null>`case when w.old_until > ${now} then w.old_until end`.as('old_until'))
+    .select(sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.status = 'waiting')`.as('waiting'))
+    .orderBy('w.made_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .execute()
+  return { items }
+}
+
+/** An address, locked. @throws OperationError `not_found` */
+const lockWebhook = async (trx: Trx, id: string): Promise<Row<'webhook'>> => {
+  const webhook = await trx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (webhook === undefined) throw new OperationError('not_found')
+  return webhook
+}
+
+const subjectOf = ({ id, url }: Pick<Row<'webhook'>, 'id' | 'url'>) => ({ type: 'webhook', id, label: new URL(url).host }) as const
+
+const newWebhookSecret = (): string => secretPrefix + randomBytes(32).toString('base64')
+
+/** Addresses that are told at the same time: each has its own sender. */
+const mostWebhooks = 20
+
+export const handleSaveWebhook: Handler<typeof saveWebhook> = async ({ body: { id: known, program_id, url, events } }, context) => {
+  const { trx, now, user, config, seal, record } = context
+  if (!mayBeTold(url, !config.production)) throw fault('url', 'invalid', context)
+  const program = trx.selectFrom('program').select('name').where('ended_at', 'is', null)
+  const named = program_id === null ? undefined : await program.where('id', '=', program_id).executeTakeFirst()
+  if (program_id !== null && named === undefined) throw fault('program_id', 'choice', context)
+  const after = { url, events, program: named?.name ?? null }
+  if (known !== undefined) {
+    const before = await lockWebhook(trx, known)
+    if (before.stopped_at !== null) throw new OperationError('illegal_transition')
+    await updateWebhook(trx, known, { url, events, program_id })
+    record({ subject: subjectOf({ id: known, url }), before: { url: before.url, events: before.events }, after })
+    return { id: known, secret: null }
+  }
+  const { count } = await trx
+    .selectFrom('webhook')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= mostWebhooks) throw new OperationError('illegal_transition')
+  const [id, secret] = [v7(), newWebhookSecret()]
+  await insertWebhook(trx, { id, program_id, url, events, secret: seal.close(secret, id), made_by: user.id, made_at: now })
+  record({ subject: subjectOf({ id, url }), after })
+  return { id, secret }
+}
+
+/** Hours for which the secret of before holds beside the new one. */
+const overlapHours = 24
+
+export const handleRenewWebhookSecret: Handler<typeof renewWebhookSecret> = async ({ params: { id } }, { trx, now, seal, record }) => {
+  const webhook = await lockWebhook(trx, id)
+  const secret = newWebhookSecret()
+  const old_until = new Date(now.getTime() + overlapHours * 3_600_000)
+  await updateWebhook(trx, id, {
+    ...{ secret: seal.close(secret, id), old_secret: webhook.secret, old_until: webhook.secret === null ? null : old_until },
+    ...{ stopped_at: null, told_at: null },
+  })
+  record({ subject: subjectOf(webhook) })
+  return { secret }
+}
+
+export const handleStopWebhook: Handler<typeof stopWebhook> = async ({ params: { id } }, { trx, now, record }) => {
+  const webhook = await lockWebhook(trx, id)
+  if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
+  await stopWebhooks(trx, [id], now)
+  record({ subject: subjectOf(webhook) })
+  return { id }
+}
+
+export const handleTestWebhook: Handler<typeof testWebhook> = async ({ params: { id } }, { trx, now, record }) => {
+  const webhook = await lockWebhook(trx, id)
+  if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
+  record({ subject: subjectOf(webhook) })
+  return { id: await tellTest(trx, id, now) }
+}
+
+export const handleListDeliveries: ReadHandler<typeof listDeliveries> = async ({ body }, { db }) => {
+  const { status, event } = body.filters
+  const page = await listRows({
+    db,
+    query: db
+      .selectFrom('webhook_delivery as d')
+      .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
+      .select(['d.id', 'd.made_at', 'd.event', 'w.url', 'd.status', 'd.attempts', 'd.last_at', 'd.last_code', 'd.last_ms', 'd.last_error'])
+      .select(sql<Date | null>`case when d.status = 'waiting' then d.next_at end`.as('next_at'))
+      .select(sql<boolean>`w.stopped_at is null`.as('may_send'))
+      .$call(ifGiven(status, (query, wanted) => query.where('d.status', '=', wanted)))
+      .$call(ifGiven(event, (query, wanted) => query.where('d.event', '=', wanted))),
+    request: body,
+    sort: { made_at: 'd.made_at' },
+    tieBreaker: 'd.id',
+  })
+  return { ...page, items: page.items.map(({ may_send, ...row }) => ({ ...row, actions: may_send ? ['send' as const] : [] })) }
+}
+
+export const handleSendDelivery: Handler<typeof sendDelivery> = async ({ params: { id } }, { trx, now, record }) => {
+  const delivery = await trx.selectFrom('webhook_delivery').select('webhook_id').where('id', '=', id).executeTakeFirst()
+  if (delivery === undefined) throw new OperationError('not_found')
+  const webhook = await lockWebhook(trx, delivery.webhook_id)
+  if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
+  await sendAgain(trx, id, now)
+  record({ subject: subjectOf(webhook) })
+  return { id }
+}
+
+const silent = {
+  sl: {
+    subject: 'Obvestila programu niso sprejeta: {host}',
+    paragraphs: [
+      'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.',
+      'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.',
+    ],
+    action: 'Odpri obvestila',
+  },
+  en: {
+    subject: 'A program takes no deliveries: {host}',
+    paragraphs: [
+      '{host} has not taken a delivery for three days, so it is not sent any more. Newer ones are still being tried.',
+      'Ask whoever runs it to look; once it answers again, you can send the deliveries again.',
+    ],
+    action: 'Open the deliveries',
+  },
+}
+
+/** Tells whoever has entered the address, or the municipality, that it takes nothing. */
+export const tellSilence: GiveUp = async (trx, services, { made_by, url }) => {
+  const maker = trx.selectFrom('app_user').select(['email', 'locale', 'name']).where('active', '=', true)
+  const person = made_by === null ? undefined : await maker.where('id', '=', made_by).executeTakeFirst()
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const recipient = person?.email ?? municipality.email
+  if (recipient === '') return
+  const locale = person?.locale ?? 'sl'
+  const written = writeMail(wordsIn<MailText>(silent, locale), {
+    ...{ locale, letter: { to: person?.name ?? null }, footer: mailFooter(municipality, locale), colour: colours.primary },
+    ...{ values: { host: new URL(url).host }, url: services.config.publicUrl + screenPath('deliveries') },
+  })
+  await queueMail(trx, services, { template: 'staff:webhook_silent', recipient, ...written }, services.clock)
 }

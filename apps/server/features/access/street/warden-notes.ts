@@ -8,6 +8,7 @@ import {
   type writeNote,
 } from '@dovolilnice/contract/access/warden-notes'
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { instantText, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { type Generated, sql } from 'kysely'
@@ -20,7 +21,7 @@ import { byNumber } from '../../../platform/audit/record-event.ts'
 import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Handler, Prepare, PreparedHandler, ReadHandler, Services } from '../../../platform/http/context.ts'
+import type { Context, Handler, Prepare, PreparedHandler, ReadHandler, Services } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { ensureRoom, type Pdf, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
@@ -105,8 +106,8 @@ const drawAnew = async (bytes: Uint8Array): Promise<Photo> => {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** Before the transaction, because drawing takes a second. @throws OperationError `validation` for too many, `unsupported_file` for what is no picture */
-export const preparePhotos: Prepare<typeof writeNote, Photo[]> = async (_, { files, storage, locale }) => {
+/** @throws OperationError `validation` for too many, `unsupported_file` for what is no picture */
+const drawPhotos = async ({ files, storage, locale }: Pick<Context, 'files' | 'storage' | 'locale'>): Promise<Photo[]> => {
   if (files.length > mostPhotos || files.some(({ field }) => field !== 'photo')) throw fault('photo', 'choice', { locale })
   const photos: Photo[] = []
   for (const { storage_key: key, media_type } of files) {
@@ -151,16 +152,23 @@ const drawPhoto = (pdf: Pdf, { bytes, width, height }: Photo, alt: string): void
 
 type Written = Pick<Row<'warden_note'>, 'plate' | 'place' | 'seen' | 'note' | 'at'>
 
-/** Makes the paper (PDF/A-2b) and keeps the note with it. */
-export const storeNote = async (
-  trx: Trx,
-  { storage, capabilities }: Pick<Services, 'storage' | 'capabilities'>,
+interface Writer {
+  id: string | null
+  name: string
+  now: Date
+}
+
+const numberOf = (trx: Trx, { now }: Writer): Promise<string> => nextNumber(trx, 'ZR', Number(localDayOf(now).slice(0, 4)))
+
+/** Draws the paper (PDF/A-2b) and stores it. @returns the row that keeps it */
+const drawNote = async (
+  { storage }: Pick<Services, 'storage'>,
+  parameters: Parameters,
+  number: string,
   note: Written & { call_hash: string | null },
   photos: readonly Photo[],
-  by: { id: string | null; name: string; now: Date },
-): Promise<Pick<Row<'warden_note'>, 'id' | 'number'>> => {
-  const number = await nextNumber(trx, 'ZR', Number(localDayOf(by.now).slice(0, 4)))
-  const parameters = await capabilities.readParameters(trx)
+  by: Writer,
+) => {
   const paper = {
     title: `${words.title} ${number}`,
     locale: 'sl',
@@ -182,30 +190,65 @@ export const storeNote = async (
   })
   const { storage_key } = await storage.receive(Readable.from([Buffer.from(pdf)]))
   const row = { ...note, id: v7(), number, plate_normalised: normalisePlate(note.plate), photos: photos.length, storage_key }
-  await trx
-    .insertInto('warden_note')
-    .values({ ...row, received_at: by.now, written_by: by.id })
-    .execute()
-  return row
+  return { ...row, received_at: by.now, written_by: by.id }
+}
+
+/** Makes the paper and keeps the note with it, all in one transaction. */
+export const storeNote = async (
+  trx: Trx,
+  services: Pick<Services, 'storage' | 'capabilities'>,
+  note: Written & { call_hash: string | null },
+  photos: readonly Photo[],
+  by: Writer,
+): Promise<void> => {
+  const parameters = await services.capabilities.readParameters(trx)
+  const row = await drawNote(services, parameters, await numberOf(trx, by), note, photos, by)
+  await trx.insertInto('warden_note').values(row).execute()
 }
 
 /** When it was seen; the clock of a phone may be wrong, and no note waits longer than it is kept there. */
 const believed = (at: Date, now: Date): Date => (at > now || now.getTime() - at.getTime() > keptHours * 3_600_000 ? now : at)
 
-export const handleWriteNote: PreparedHandler<typeof writeNote, Photo[]> = async ({ body: { text, at, ...body } }, context, photos) => {
-  const { trx, now, user, files, capabilities, idempotencyKey: key, record } = context
-  const call_hash = key === null ? null : hashSecret(`warden-note ${key}`)
-  const earlier = (hash: string) => trx.selectFrom('warden_note').select(['id', 'number']).where('call_hash', '=', hash).executeTakeFirst()
-  const note = await once(context, call_hash, earlier, async () => {
+const hashOfCall = (key: string | null): string | null => (key === null ? null : hashSecret(`warden-note ${key}`))
+
+const noteOfCall = (db: Db, hash: string) => db.selectFrom('warden_note').selectAll().where('call_hash', '=', hash).executeTakeFirst()
+
+type DrawnNote = Awaited<ReturnType<typeof drawNote>>
+
+/**
+ * Draws pictures and paper before the transaction, because both take a second; a note that was sent twice is drawn once. The number is taken for the
+ * paper: where the call then fails, it is left out.
+ */
+export const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = async ({ body: { text, at, ...body } }, context) => {
+  const { database, now, user, capabilities, idempotencyKey } = context
+  const call_hash = hashOfCall(idempotencyKey)
+  const earlier = call_hash !== null && (await noteOfCall(database.kysely, call_hash))
+  if (earlier) return undefined
+  const photos = await drawPhotos(context)
+  const by = { ...user, now }
+  const number = await database.transaction((trx) => numberOf(trx, by))
+  const parameters = await capabilities.readParameters(database.kysely)
+  return drawNote(context, parameters, number, { ...body, note: text, at: believed(new Date(at), now), call_hash }, photos, by)
+}
+
+export const handleWriteNote: PreparedHandler<typeof writeNote, DrawnNote | undefined> = async ({ body }, context, drawn) => {
+  const { trx, files, capabilities, storage, idempotencyKey, record } = context
+  const earlier = (hash: string) => noteOfCall(trx, hash)
+  const note = await once(context, hashOfCall(idempotencyKey), earlier, async () => {
+    // Sent twice, and the first was deleted since.
+    if (drawn === undefined) throw new OperationError('internal')
     // The pictures stand in the paper.
     await capabilities.removeContent(
       trx,
       context,
       files.map(({ storage_key: file }) => file),
     )
-    return storeNote(trx, context, { ...body, note: text, at: believed(new Date(at), now), call_hash }, photos, { ...user, now })
+    await trx.insertInto('warden_note').values(drawn).execute()
+    return drawn
   })
-  record({ subject: byNumber('warden_note')(note), after: { seen: body.seen, place: body.place, photos: photos.length } })
+  // Another call with the same key was quicker.
+  if (drawn !== undefined && drawn.id !== note.id) await storage.remove(drawn.storage_key)
+  record({ subject: byNumber('warden_note')(note), after: { seen: body.seen, place: body.place, photos: note.photos } })
   return { number: note.number }
 }
 

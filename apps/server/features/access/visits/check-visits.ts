@@ -22,7 +22,7 @@ import type { Handler, ReadHandler, Services } from '../../../platform/http/cont
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import { endPasses, fault } from '../passes/passes.ts'
+import { endPasses, fault, tellMade } from '../passes/passes.ts'
 import { type Identified, isSame, type OwnedTables } from '../../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { daysOfCard, findVisitSettings } from './visits.ts'
@@ -203,6 +203,7 @@ const passAfterwards = async (trx: Trx, visit: Row<'visit'>, by: { now: Date; id
       ...{ from_at: startOfLocalDay(day), until_at: asked_at < dayEnd ? asked_at : dayEnd, issued_by: by.id, issued_at: by.now },
     })
     .execute()
+  await tellMade(trx, by.now, [{ number, source: 'justified' }])
   return id
 }
 

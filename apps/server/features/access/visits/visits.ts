@@ -23,7 +23,7 @@ import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Context, Handler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
-import { endPasses, fault } from '../passes/passes.ts'
+import { endPasses, fault, tellMade } from '../passes/passes.ts'
 
 interface VisitTable {
   id: string
@@ -253,7 +253,7 @@ const letIn = async (body: AskedVisit, link_hash: string, context: Context) => {
     .insertInto('visit')
     .values({ ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
     .execute()
-  await notify(trx, 'whitelist')
+  await tellMade(trx, now, [{ number: pass_number, source: 'visitor' }])
   await announce(trx, 'access')
   return visit
 }

@@ -6,7 +6,7 @@ import {
   takingsBookings,
   transfer,
 } from '@dovolilnice/contract/accounting/journal'
-import { methodOfSource } from '@dovolilnice/contract/payments/payment-method'
+import { methodOfSource } from '@dovolilnice/contract/payments/payment-source'
 import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'

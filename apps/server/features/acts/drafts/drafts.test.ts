@@ -53,7 +53,13 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
 
   const { id } = await submit()
   expect((await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })).status).toBe(200)
-  expect((await clerk.call(rejectApplication, { body: { application_uuid: id, version: 2, heard: 'own_data', reason } })).status).toBe(403)
+  expect(
+    (
+      await clerk.call(rejectApplication, {
+        body: { application_uuid: id, version: 2, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+      })
+    ).status,
+  ).toBe(403)
   const wanted = { kind: 'rejection', record_id: id, reason_code: 'not_entitled', facts: 'Po registru prebiva drugje.', reason }
   const prepared = (await clerk.call(prepareAct, { body: wanted })).body
   expect((await clerk.call(prepareAct, { body: wanted })).body.error.code).toBe('duplicate')
@@ -97,7 +103,7 @@ test('a suspension is an act with its remedy; a permit with an act is not delete
   const body = { version: 1, ...found, facts: 'Dva prehoda ob istem času.', reason: 'Dovolilnico uporablja več vozil.' }
   expect((await admin.call(suspendPermit, { params: { id }, body })).status).toBe(200)
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
-  expect(act).toMatchObject({ kind: 'suspension', number: expect.stringMatching(/^371-\d+\/2026-1$/) })
+  expect(act).toMatchObject({ kind: 'suspension', number: expect.stringMatching(/^371-\d+\/2026-3$/) })
   const text = textOf((await admin.call(readAct, { params: { id: act.id } })).raw)
   if (canReadPdf)
     for (const words of ['začasno odvzame', 'za vozilo KP SU-100', 'Dva prehoda', 'pritožba v roku 15 dni']) expect(text).toContain(words)
@@ -198,7 +204,9 @@ test('a withdrawal asks a person for the order that ends the procedure', async (
 test('a slip of the pen is mended by an order that refers to the act; the act stays as it is', async () => {
   const admin = await product.as('admin')
   const { id } = await submit()
-  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await admin.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const before = (await admin.call(readAct, { params: { id: act.id } })).raw
   const { body: draft } = await admin.call(correctAct, {
@@ -231,7 +239,9 @@ test('a slip of the pen is mended by an order that refers to the act; the act st
 test('who has rewritten a correction does not issue it; who prepared it first does', async () => {
   const [admin, second] = [await product.as('admin'), await product.as('root')]
   const { id } = await submit()
-  await admin.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await admin.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const slip = 'V izreku se »Stranka« nadomesti z »LJ«.'
   const params = { id: (await admin.call(correctAct, { params: { id: act.id }, body: { reason: slip } })).body.id }
@@ -307,7 +317,7 @@ test('drafts about a permit end with it and outlive who prepared them', async ()
   const { database, clock } = product.services
   const draftsOf = async (id: string) => (await admin.call(readMatterActs, { params: { id } })).body.drafts
   const [deleted, revoked] = [
-    await somePermit(product, { 'plates[]': ['KP DR-100'] }),
+    await somePermit(product, { 'plates[]': ['KP DR-100'], email: undefined, valid_from: '2026-12-01' }),
     await somePermit(product, { 'plates[]': ['KP DR-200'] }),
   ]
   for (const record_id of [deleted, revoked])

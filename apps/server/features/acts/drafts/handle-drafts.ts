@@ -42,7 +42,7 @@ const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecor
 const conductorOf = ({ prepared_by: id, prepared_by_name: name }: DraftRecord, { actor }: Context) => (id === null ? actor : { id, name })
 
 /** Orders that give their reason in the town's own text. */
-const withoutReason: readonly ActKind[] = ['dismissal', 'discontinuation', 'payment_lapse']
+const withoutReason: readonly ActKind[] = ['grant', 'dismissal', 'discontinuation', 'payment_lapse']
 
 /** Holds that an act says why it is made. @throws OperationError `validation` */
 const requireReason = (kind: ActKind, reason: string, { locale }: Context): void => {
@@ -55,7 +55,7 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 /** Holds that a correction mends an obvious mistake of the act (ZUP, art. 223). @throws OperationError `validation` */
 const requireSlip = async ({ trx, locale }: Context, actId: string | null, text: string): Promise<void> => {
   const { parts } = await findAct(trx, actId ?? '')
-  const fault = correctionFault(text, Object.values(parts).join('\n'))
+  const fault = correctionFault(text, Object.values(parts).join('\n'), parts.ruling)
   if (fault !== undefined) throw new OperationError('validation', { fields: [fieldError('reason', fault, locale)] })
 }
 

@@ -66,7 +66,13 @@ beforeAll(async () => {
   product = await startTestProduct()
   const clerk = await product.as('admin')
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
-  const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+  const body = {
+    application_uuid: id,
+    version: 1,
+    heard: 'own_data',
+    facts: 'Vpogled v uradno evidenco prebivališč.',
+    reason: 'Stranka ne prebiva na območju.',
+  }
   expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
   ids.rejection = (await clerk.call(readMatterActs, { params: { id } })).body.acts[0].id
   const attorney = { name: lawyer, street: 'Sodna ulica 2', post_code: '6000', city: 'Koper', document: 'Pooblastilo', scope: 'za vse' }
@@ -141,7 +147,13 @@ test('the class of a matter decides for all its acts, and opens the numbers of n
       .visitor()
       .call(submitApplication, { form: await residentForm(product, { valid_from: '2037-01-05', name: 'Druga Oseba' }) })
   ).body
-  const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+  const body = {
+    application_uuid: id,
+    version: 1,
+    heard: 'own_data',
+    facts: 'Vpogled v uradno evidenco prebivališč.',
+    reason: 'Stranka ne prebiva na območju.',
+  }
   await clerk.call(rejectApplication, { body })
   const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
   expect(act.number).toMatch(/^478-\d+\/2037-1$/)
@@ -191,7 +203,20 @@ test('the archive gets what it has selected with metadata and checksums; only it
   expect(sha256(raw)).toBe(ready.package_sha256)
   const files = unzipSync(raw)
   const papers = Object.keys(files).filter((name) => name.startsWith('akti/'))
-  expect([Object.keys(files).length, papers.length]).toEqual([4, 1])
+  const matter = Object.keys(files).filter((name) => /^vloge\/V-2026-\d+\//.test(name))
+  const held = await db()
+    .selectFrom('document')
+    .selectAll()
+    .where('application_id', '=', (await stored(ids.rejection)).application_id)
+    .execute()
+  // What the act decides about lies beside it: the paper of the application, and each document as it came.
+  expect([Object.keys(files).length, papers.length, matter.length]).toEqual([6 + held.length, 1, 1 + held.length])
+  expect(held.length).toBeGreaterThan(0)
+  const inside = matter.map((name) => sha256(files[name]!))
+  for (const { sha256: sum } of held) expect(inside).toContain(sum)
+  const list = strFromU8(files['datoteke.txt']!)
+  expect(list).toContain('Nobena datoteka ni bila pretvorjena')
+  for (const name of matter) expect(list).toContain(`${name}\t`)
   for (const line of strFromU8(files['SHA256SUMS']!).trim().split('\n')) {
     const [sum = '', name = ''] = line.split('  ')
     expect(sha256(files[name]!)).toBe(sum)

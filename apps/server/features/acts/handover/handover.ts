@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type {
@@ -27,7 +26,7 @@ import type { Context, Handler, ReadHandler } from '../../../platform/http/conte
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
-import { certificatePdf, handoverPdf, metadataOf, packedColumns } from '../package/package-acts.ts'
+import { certificatePdf, handoverPdf, listOfFiles, matterFiles, metadataOf, packedColumns, sha256Of } from '../package/package-acts.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { readSettings } from '../settings/act-settings.ts'
 
@@ -193,8 +192,8 @@ const itemsOf = async (db: Db, id: string) =>
 type HandoverItem = Awaited<ReturnType<typeof itemsOf>>[number]
 
 /**
- * The package as it is written: `akti.xml` with the metadata, the papers byte for byte as they were issued (PDF/A), a list of them as PDF, and the checksums
- * of all in `SHA256SUMS`. One paper is in memory at a time.
+ * The package as it is written: `akti.xml` with the metadata, the papers byte for byte as they were issued (PDF/A), a list of them as PDF, what they decide
+ * about with a list, and the checksums of all in `SHA256SUMS`. One paper is in memory at a time.
  */
 const writePackage = async (context: JobContext, handover: Row<'act_handover'>, items: readonly HandoverItem[]): Promise<Readable> => {
   const { database, services, clock } = context
@@ -203,16 +202,21 @@ const writePackage = async (context: JobContext, handover: Row<'act_handover'>, 
   const parameters = await services.capabilities.readParameters(database.kysely)
   const xml = Buffer.from(await database.transaction((trx) => metadataOf(trx, parameters.municipality, acts, now)))
   const pdf = Buffer.from(await handoverPdf(parameters, handover, items, now))
+  const matter = await matterFiles(context, acts)
+  const list = listOfFiles(matter)
   const sums = [
     ...acts.map((act) => `${act.sha256}  akti/${actFileName(act)}`),
+    ...matter.files.map(({ sha256, path }) => `${sha256}  ${path}`),
     ...[
       { name: 'akti.xml', content: xml },
       { name: 'seznam.pdf', content: pdf },
-    ].map(({ name, content }) => `${createHash('sha256').update(content).digest('hex')}  ${name}`),
+      { name: 'datoteke.txt', content: list },
+    ].map(({ name, content }) => `${sha256Of(content)}  ${name}`),
   ]
   const zip = new ZipFile()
   zip.addBuffer(xml, 'akti.xml', { mtime: now })
   zip.addBuffer(pdf, 'seznam.pdf', { mtime: now, compress: false })
+  zip.addBuffer(list, 'datoteke.txt', { mtime: now })
   zip.addBuffer(Buffer.from(`${sums.join('\n')}\n`), 'SHA256SUMS', { mtime: now })
   for (const act of acts)
     zip.addReadStreamLazy(`akti/${actFileName(act)}`, { mtime: now, compress: false }, (give) => {
@@ -220,6 +224,15 @@ const writePackage = async (context: JobContext, handover: Row<'act_handover'>, 
         ({ stream }) => give(null, stream instanceof Readable ? stream : Readable.from([stream])),
         (error: unknown) => give(error, Readable.from([])),
       )
+    })
+  for (const { path, sha256, give: read } of matter.files)
+    zip.addReadStreamLazy(path, { mtime: now, compress: false }, (give) => {
+      void read()
+        .then((content) => {
+          if (sha256Of(content) !== sha256) throw new Error(`the file ${path} was changed`)
+          give(null, Readable.from([content]))
+        })
+        .catch((error: unknown) => give(error, Readable.from([])))
     })
   const output = new PassThrough()
   zip.outputStream.pipe(output)
@@ -388,7 +401,7 @@ export const handleCancelHandover: Handler<typeof cancelHandover> = async ({ par
 const readStored = async ({ storage }: Pick<Context, 'storage'>, key: string | null, sha256: string | null): Promise<Buffer> => {
   if (key === null) throw new OperationError('not_found')
   const content = await buffer(await storage.open(key))
-  if (createHash('sha256').update(content).digest('hex') !== sha256) throw new Error(`the stored file ${key} was changed`)
+  if (sha256Of(content) !== sha256) throw new Error(`the stored file ${key} was changed`)
   return content
 }
 

@@ -15,6 +15,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { subjectOf } from '../act-tables.ts'
 import { issueAct } from '../issue/issue-act.ts'
+import { type Matter, readMatterNumber } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { hearingRows, isOpen } from './hearing-rows.ts'
 
@@ -44,18 +45,19 @@ const texts: Readonly<Record<WrittenLocale, MailText>> = {
 interface Heard {
   record: { id: string; number: string; name: string; email: string | null; locale: Locale }
   subjectType: 'application' | 'permit'
+  matter: Matter
   act: { number: string; days: number }
   token: string
 }
 
 /** Tells the party of the act; a notice, no service. None is sent where there is no address. */
-const mailHearing = async (trx: Trx, services: Services, { record, subjectType, act, token }: Heard): Promise<void> => {
+const mailHearing = async (trx: Trx, services: Services, { record, subjectType, matter, act, token }: Heard): Promise<void> => {
   const { email, locale, id, number, name } = record
   if (email === null) return
   const { municipality, colours } = await services.capabilities.readParameters(trx)
   const written = writeMail(wordsIn<MailText>(texts, locale), {
     locale,
-    letter: { to: name, number },
+    letter: { to: name, number, about: subjectType, matter: await readMatterNumber(trx, matter) },
     footer: mailFooter(municipality, locale),
     colour: colours.primary,
     values: { number, act: act.number, days: inDays(act.days, locale) },
@@ -104,7 +106,7 @@ export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, c
     .execute()
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: { answer_until: due_on } })
-  await mailHearing(trx, context, { record, subjectType, act: { number: act.number, days: answer_days }, token })
+  await mailHearing(trx, context, { record, subjectType, matter, act: { number: act.number, days: answer_days }, token })
   return { id: act.id, number: act.number }
 }
 

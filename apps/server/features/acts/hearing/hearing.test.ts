@@ -21,6 +21,7 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveNewest } from '../../../test/applicant/appealed-act.ts'
 import { formOf, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
@@ -68,7 +69,14 @@ const actOf = (id: string, kind: 'rejection' | 'revocation' | 'hearing') =>
     .executeTakeFirstOrThrow()
 const reject = async (id: string, more: object) =>
   (await product.as('admin')).call(rejectApplication, {
-    body: { application_uuid: id, version: 2, reason: 'Pogoji niso izpolnjeni.', heard: 'own_data', facts: 'Vpogled v evidenco.', ...more },
+    body: {
+      application_uuid: id,
+      version: 2,
+      reason: 'Pogoji niso izpolnjeni.',
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...more,
+    },
   })
 
 test('a party is told by an act what was found out, answers by its link with a file, and the rejection says so', async () => {
@@ -118,7 +126,7 @@ const goTo = (day: string): void => {
 test('silence is no answer before the term has run out, and the term counts from the service', async () => {
   const { id } = await submitted()
   const { id: actId } = (await call(id)).body
-  expect((await reject(id, { heard: 'act' })).body.error.fields).toMatchObject([{ path: 'heard', rule: 'hearing_runs' }])
+  expect((await reject(id, { heard: 'act' })).body.error.fields).toMatchObject([{ path: 'heard', rule: 'term_unserved' }])
   goTo('2026-11-20')
   const clerk = await product.as('admin')
   const handedOver = { params: { id: actId }, body: { manner: 'registered_post', handed_over_on: '2026-11-18' } }
@@ -137,6 +145,7 @@ test('silence is no answer before the term has run out, and the term counts from
 test('a draft says at its issue what the party has answered since', async () => {
   const { id, link } = await submitted()
   await call(id)
+  await serveNewest(product, id)
   goTo('2026-11-25')
   const clerk = await product.as('admin')
   const reason = 'Pogoji niso izpolnjeni.'
@@ -208,6 +217,7 @@ const rulesOf = ({ body }: { body: { error?: { fields?: { path: string; rule: st
 test('while a term of the party is open nothing is decided against it, whatever is said of its hearing; only urgent measures go before', async () => {
   const { id } = await submitted()
   await call(id)
+  await serveNewest(product, id)
   for (const heard of ['act', 'own_data', 'danger', 'other'])
     expect(rulesOf(await reject(id, { heard, heard_note: 'Stranka se je odselila v tujino.' })), heard).toEqual(['heard hearing_runs'])
   expect(rulesOf(await reject(id, { heard: 'urgent', heard_note: 'Nujno!' }))).toEqual(['heard_note no_sentence'])
@@ -215,6 +225,16 @@ test('while a term of the party is open nothing is decided against it, whatever 
   expect((await reject(id, { heard: 'urgent', heard_note: note })).status).toBe(200)
   const said = (await actOf(id, 'rejection')).parts.facts
   for (const words of ['144. člena ZUP', note, 'Rok stranke za izjavo (do']) expect(said).toContain(words)
+})
+
+test('a hearing that nobody served stays open whatever day it is, and a decision before it says so', async () => {
+  const { id } = await submitted()
+  await call(id)
+  goTo('2027-01-15')
+  for (const heard of ['act', 'own_data']) expect(rulesOf(await reject(id, { heard }))).toEqual(['heard term_unserved'])
+  const note = 'Na območju poteka reševanje po potresu.'
+  expect((await reject(id, { heard: 'urgent', heard_note: note })).status).toBe(200)
+  expect((await actOf(id, 'rejection')).parts.facts).toContain('Rok stranke za izjavo ob izdaji te odločbe še ni začel teči')
 })
 
 test('a hearing that is on its way is open until it is served, and one about a permit keeps it from a suspension too', async () => {
@@ -225,15 +245,16 @@ test('a hearing that is on its way is open until it is served, and one about a p
   await clerk.call(handOverAct, { params: { id: actId }, body: { manner: 'registered_post', handed_over_on: today } })
   const taken = async (operation: typeof revokePermit | typeof suspendPermit) =>
     (await product.as('admin')).call(operation, { params: { id }, body: { version: 1, ...found, reason: 'Stranka se je odselila.' } })
-  for (const operation of [revokePermit, suspendPermit]) expect(rulesOf(await taken(operation))).toEqual(['heard hearing_runs'])
+  for (const operation of [revokePermit, suspendPermit]) expect(rulesOf(await taken(operation))).toEqual(['heard term_unserved'])
   goTo(addDays(today, 12))
-  expect(rulesOf(await taken(revokePermit))).toEqual(['heard hearing_runs'])
+  expect(rulesOf(await taken(revokePermit))).toEqual(['heard term_unserved'])
 })
 
 test('a call without a screen lacks by field what a decision must say', async () => {
   const { id } = await submitted()
   expect(rulesOf(await reject(id, { heard: undefined, reason: 'ne!' }))).toEqual(['reason no_sentence'])
   expect(rulesOf(await reject(id, { heard: undefined }))).toEqual(['heard required'])
+  expect(rulesOf(await reject(id, { facts: undefined }))).toEqual(['facts required'])
   const permit = await somePermit(product, { 'plates[]': ['KP SL-125'] })
   const clerk = await product.as('admin')
   const bare = { version: 1, reason: 'Dovolilnica se zlorablja.', awaits: 'Izjava imetnika o ugotovitvah.', ends_on: '2026-12-31' }
@@ -252,9 +273,18 @@ test('an application is not rejected while the party may still complete it', asy
   const { id } = await submitted()
   const clerk = await product.as('admin')
   await clerk.call(requestSupplement, { params: { id }, body: { version: 2, text: 'Priložite najemno pogodbo.' } })
-  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard supplement_runs'])
+  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard term_unserved'])
+  goTo('2027-01-15')
+  expect(rulesOf(await reject(id, { version: 3 }))).toEqual(['heard term_unserved'])
+  await serveNewest(product, id)
+  const { version } = await product.services.database.kysely
+    .selectFrom('application')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(rulesOf(await reject(id, { version }))).toEqual(['heard supplement_runs'])
   goTo(addDays(localDayOf(product.clock.now()), 60))
-  expect((await reject(id, { version: 3 })).status).toBe(200)
+  expect((await reject(id, { version })).status).toBe(200)
 })
 
 test.each([
@@ -272,13 +302,19 @@ test.each([
     await clerk.call(updateActSettings, { body: { second_language: language } })
     const { id } = await submitted()
     const both = `${facts}\n${language.toUpperCase()}:\n${translated}`
-    const body = { application_uuid: id, version: 2, heard: 'own_data', facts: both, reason: facts }
+    const body = { application_uuid: id, version: 2, heard: 'own_data', facts: both, reason: both }
+    // In a town of two languages nobody is told in one of them only.
+    for (const part of ['facts', 'reason'])
+      expect(rulesOf(await clerk.call(rejectApplication, { body: { ...body, [part]: facts } }))).toEqual([`${part} second_text`])
     expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
     const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
     const { raw } = await clerk.call(readAct, { params: { id: act.id } })
     const permit = await somePermit(product)
     const at_once = `${found.at_once}\n${language.toUpperCase()}:\n${translated}`
-    const revoked = await clerk.call(revokePermit, { params: { id: permit }, body: { version: 1, ...found, at_once, reason: facts } })
+    const revoked = await clerk.call(revokePermit, {
+      params: { id: permit },
+      body: { version: 1, ...found, facts: both, at_once, reason: both },
+    })
     expect(revoked.status, revoked.raw.toString()).toBe(200)
     const [revocation] = (await clerk.call(readMatterActs, { params: { id: permit } })).body.acts
     const { raw: taken } = await clerk.call(readAct, { params: { id: revocation.id } })
@@ -290,7 +326,8 @@ test.each([
     expect(text.match(/Stranka se pred izdajo odločbe ni posebej izjavljala/g)).toHaveLength(1)
     // Why it takes effect at once stands in each part in its own language.
     const ends = pdfText(taken).replaceAll(/\s+/g, ' ')
-    for (const words of [found.at_once, translated]) expect(ends.split(words)).toHaveLength(2)
+    expect(ends.split(found.at_once)).toHaveLength(2)
+    expect(ends.split(translated)).toHaveLength(4)
     expect(ends).not.toMatch(/\b(IT|HU):/)
   },
 )

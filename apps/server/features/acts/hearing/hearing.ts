@@ -197,11 +197,21 @@ const heardByAct = async ({ trx, locale }: Context, { application_id, permit_id 
 }
 
 /** Why a decision comes before the end of the party's term, by the sentence that the act then carries. */
-const beforeEnd = ({ of, day }: OpenTerm): InEach => ({
-  sl: ` Rok stranke za ${of === 'hearing' ? 'izjavo' : 'dopolnitev vloge'} (do ${dayInWords(day, 'sl')}) se ob izdaji te odločbe še ni iztekel.`,
-  it: ` All’emissione della presente decisione il termine della parte per ${of === 'hearing' ? 'pronunciarsi' : 'integrare l’istanza'} (${dayInWords(day, 'it')}) non è ancora scaduto.`,
-  hu: ` E határozat kiadásakor az ügyfél ${of === 'hearing' ? 'nyilatkozattételi' : 'hiánypótlási'} határideje még nem járt le. A határidő utolsó napja: ${dayInWords(day, 'hu')}`,
-})
+const beforeEnd = ({ of, day }: OpenTerm): InEach => {
+  const [sl, it, hu] =
+    of === 'hearing' ? ['izjavo', 'pronunciarsi', 'nyilatkozattételi'] : ['dopolnitev vloge', 'integrare l’istanza', 'hiánypótlási']
+  return day === null
+    ? {
+        sl: ` Rok stranke za ${sl} ob izdaji te odločbe še ni začel teči, ker ji poziv še ni vročen.`,
+        it: ` All’emissione della presente decisione il termine della parte per ${it} non è ancora iniziato, poiché l’invito non le è stato ancora notificato.`,
+        hu: ` E határozat kiadásakor az ügyfél ${hu} határideje még nem kezdődött el, mert a felhívást még nem kézbesítették neki.`,
+      }
+    : {
+        sl: ` Rok stranke za ${sl} (do ${dayInWords(day, 'sl')}) se ob izdaji te odločbe še ni iztekel.`,
+        it: ` All’emissione della presente decisione il termine della parte per ${it} (${dayInWords(day, 'it')}) non è ancora scaduto.`,
+        hu: ` E határozat kiadásakor az ügyfél ${hu} határideje még nem járt le. A határidő utolsó napja: ${dayInWords(day, 'hu')}`,
+      }
+}
 
 /**
  * The facts of a decision with a sentence on how the party was heard, or why it was not (ZUP, art. 9 and 146), and whether urgent measures let it come
@@ -222,10 +232,13 @@ export const groundsOf = async (
   if (!isAgainstParty(kind) || heard === undefined || heard === null) return { facts, urgent: false }
   const open = await findOpenTerm(context.trx, matter, context.now)
   if (open !== undefined && heard !== 'urgent') {
-    const rule = open.of === 'hearing' ? 'hearing_runs' : 'supplement_runs'
-    throw new OperationError('validation', {
-      fields: [fieldError('heard', rule, context.locale, { day: dayInWords(open.day, context.locale) })],
-    })
+    const { of, day } = open
+    const { locale } = context
+    const field =
+      day === null
+        ? fieldError('heard', 'term_unserved', locale)
+        : fieldError('heard', of === 'hearing' ? 'hearing_runs' : 'supplement_runs', locale, { day: dayInWords(day, locale) })
+    throw new OperationError('validation', { fields: [field] })
   }
   const sentences = {
     own_data: () =>

@@ -1,10 +1,12 @@
+import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { waitsForTerm } from '@dovolilnice/contract/acts/grounds'
+import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
-import { ofMatter, type Matter } from '../issue/take-act-number.ts'
+import type { Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
 declare module '../../../platform/http/context.ts' {
@@ -16,29 +18,54 @@ declare module '../../../platform/http/context.ts' {
 /** A term in which the party may still act: to answer what was found out, or to complete its application. */
 export interface OpenTerm {
   of: 'hearing' | 'supplement'
-  /** The last day, by what is known of the service. */
-  day: string
+  /** The last day; null while the act that gave the term is not served, because the term begins with that. */
+  day: string | null
 }
 
-/** The act that gave the term is on its way: the term counts from its service. */
-const isOnItsWay = (today: string) =>
-  sql<boolean>`exists (select from act_standing way where way.act_id = act.id and way.handed_over_on is not null
-    and (way.served_on is null or way.served_on > ${today}::date))`
+/** The act is not served, whether it was handed over or not: a mail is no service (ZUP, art. 67, 83 and 146). */
+const isUnserved = (today: string) =>
+  sql<boolean>`exists (select from act_standing way where way.act_id = act.id and (way.served_on is null or way.served_on > ${today}::date))`
+
+/** Of several hearings the newest says what is decided on: an earlier one need not be served any more. */
+const isNewest = sql<boolean>`not exists (select from hearing later where later.created_at > hearing.created_at
+  and (later.application_id = hearing.application_id or later.permit_id = hearing.permit_id))`
+
+/** Hearings that the party has not answered, in matters where something may be decided against it. */
+const openHearings = (db: Db) =>
+  db
+    .selectFrom('hearing')
+    .innerJoin('act', 'act.id', 'hearing.act_id')
+    .leftJoin('application', 'application.id', 'hearing.application_id')
+    .leftJoin('permit', 'permit.id', 'hearing.permit_id')
+    .where('answered_at', 'is', null)
+    .where((is) => is.or([is('application.status', 'in', editableStatuses), is('permit.status', 'in', ['issued', 'suspended'])]))
+
+/** Acts with whose service the term for a supplement begins. */
+const beginning: readonly ActKind[] = ['supplement_call', 'restitution', 'procedure_resumption']
+
+/** Acts of applications that wait for a supplement: the newest call, and what restored its term since. */
+const openCalls = (db: Db) =>
+  db
+    .selectFrom('application')
+    .innerJoin('act', 'act.application_id', 'application.id')
+    .where('status', '=', 'supplement_requested')
+    .where('act.kind', 'in', beginning)
+    .where(
+      sql<boolean>`not exists (select from act later where later.application_id = application.id and later.kind = 'supplement_call' and later.issued_at > act.issued_at)`,
+    )
 
 /** The term of the party in a matter that has not ended, if there is one. */
 export const findOpenTerm = async (trx: Trx, matter: Matter, now: Date): Promise<OpenTerm | undefined> => {
   const today = localDayOf(now)
-  const hearing = await trx
-    .selectFrom('hearing')
-    .innerJoin('act', 'act.id', 'hearing.act_id')
-    .select('hearing.due_on')
+  const hearing = await openHearings(trx)
+    .select(['hearing.due_on', isUnserved(today).as('is_unserved')])
     .where(matter.application_id === null ? 'hearing.permit_id' : 'hearing.application_id', '=', matter.application_id ?? matter.permit_id)
-    .where('answered_at', 'is', null)
-    .where((is) => is.or([is('hearing.due_on', '>=', today), isOnItsWay(today)]))
+    .where((is) => is.or([is('hearing.due_on', '>=', today), is.and([isUnserved(today), isNewest])]))
+    .orderBy('is_unserved', 'desc')
     .orderBy('hearing.due_on', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (hearing !== undefined) return { of: 'hearing', day: hearing.due_on }
+  if (hearing !== undefined) return { of: 'hearing', day: hearing.is_unserved ? null : hearing.due_on }
   const waiting = await trx
     .selectFrom('application')
     .select('due_on')
@@ -46,14 +73,54 @@ export const findOpenTerm = async (trx: Trx, matter: Matter, now: Date): Promise
     .where('status', '=', 'supplement_requested')
     .executeTakeFirst()
   if (waiting === undefined || waiting.due_on === null) return undefined
-  const call = await trx
-    .selectFrom('act')
-    .select('id')
-    .where(ofMatter(matter))
-    .where('kind', '=', 'supplement_call')
-    .where(isOnItsWay(today))
+  const unserved = await openCalls(trx)
+    .select('act.id')
+    .where('application.id', '=', matter.application_id)
+    .where(isUnserved(today))
     .executeTakeFirst()
-  return waiting.due_on >= today || call !== undefined ? { of: 'supplement', day: waiting.due_on } : undefined
+  if (unserved !== undefined) return { of: 'supplement', day: null }
+  return waiting.due_on >= today ? { of: 'supplement', day: waiting.due_on } : undefined
+}
+
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    findUnservedTerms: typeof findUnservedTerms
+  }
+}
+
+/**
+ * Matters in which the party's days would be over if the act that gave them had been served: the procedure stands until somebody serves it. And acts that the
+ * service for secure boxes does not take.
+ */
+export const findUnservedTerms = async (db: Db, today: string): Promise<{ number: string; last: string; what: 'serve' | 'box' }[]> => {
+  const boxes = await db
+    .selectFrom('box_delivery as box')
+    .innerJoin('act_service as service', 'service.id', 'box.service_id')
+    .innerJoin('act', 'act.id', 'service.act_id')
+    .select(['act.number', 'service.handed_over_on as last'])
+    .where('box.state', '=', 'waiting')
+    .where('box.problem', 'is not', null)
+    .where('service.failed_on', 'is', null)
+    .where('service.withdrawn_at', 'is', null)
+    .execute()
+  const hearings = await openHearings(db)
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(({ fn }) => fn.coalesce('application.number', 'permit.number').as('number'))
+    .select('hearing.due_on as last')
+    .where('hearing.due_on', '<', today)
+    .where('way.served_on', 'is', null)
+    .where(isNewest)
+    .execute()
+  const calls = await openCalls(db)
+    .innerJoin('act_standing as way', 'way.act_id', 'act.id')
+    .select(['application.number', 'application.due_on as last'])
+    .where('application.due_on', '<', today)
+    .where('way.served_on', 'is', null)
+    .execute()
+  const serve = [...hearings, ...calls].flatMap(({ number, last }) =>
+    number === null || last === null ? [] : [{ number, last, what: 'serve' as const }],
+  )
+  return [...serve, ...boxes.map((box) => ({ ...box, what: 'box' as const }))]
 }
 
 /**

@@ -38,13 +38,20 @@ const reason = 'Stranka ne prebiva na območju.'
 
 test('who lacks a title or an authorisation in force conducts, and decides nothing, also without a screen', async () => {
   const [id, permit] = [await inReview(), await somePermit(product, { 'plates[]': ['KP NP-001'] })]
-  const drafted = (await (await clerk()).call(prepareAct, { body: { kind: 'rejection', record_id: id, heard: 'own_data', reason } })).body
-    .id
+  const drafted = (
+    await (
+      await clerk()
+    ).call(prepareAct, {
+      body: { kind: 'rejection', record_id: id, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    })
+  ).body.id
   const decide = async () => {
     const person = await clerk()
     return [
       await person.call(approveApplication, { params: { id }, body: { version: 2 } }),
-      await person.call(rejectApplication, { body: { application_uuid: id, version: 2, heard: 'own_data', reason } }),
+      await person.call(rejectApplication, {
+        body: { application_uuid: id, version: 2, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+      }),
       await person.call(issueActDraft, { params: { id: drafted }, body: { version: 1 } }),
       await person.call(revokePermit, { params: { id: permit }, body: { version: 1, ...found, reason } }),
     ].map(({ status, body }) => [status, body.error?.code, body.error?.details?.missing])

@@ -5,14 +5,19 @@ import { submitApplication, withdrawByClerk } from '@dovolilnice/contract/applic
 import { approveApplication, readDecision } from '@dovolilnice/contract/applications/decide/operations'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
-import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
+import { readPermitPdf, revokePermit } from '@dovolilnice/contract/permits/record/operations'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
+import { found } from '../../../test/applicant/grounds.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { type Matter, takeActNumber } from './take-act-number.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -78,13 +83,11 @@ test('a town that wants it issues a written decision with each approval, and the
   await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
 })
 
-test('a grant of what costs something names its price, the term of payment, the place and the days', async () => {
-  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+test('a grant of what costs something is written whatever the town wants of others, and names its price, the term of payment, the place and the days', async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { 'plates[]': ['KP OD-221'] }) }))
     .body
   await asAdmin(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   expect((await asAdmin(approveApplication, { params: { id }, body: { version: 2 } })).status).toBe(200)
-  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
   const { due_on: due, fee_cents: cents } = await product.services.database.kysely
     .selectFrom('application')
     .select(['due_on', 'fee_cents'])
@@ -93,7 +96,7 @@ test('a grant of what costs something names its price, the term of payment, the 
   const text = textOf((await asAdmin(readDecision, { params: { id } })).raw)
   const price = formatCents(cents ?? 0, 'sl').replace(/\s/g, ' ')
   const said = [`plačana njena cena ${price}. Rok za plačilo je ${dayInWords(due ?? '', 'sl')}.`, 'parkirišče', 'Dovolilnica velja od']
-  if (canReadPdf) for (const words of [...said, 'Izvod – ni podpisano']) expect(text).toContain(words)
+  if (canReadPdf) for (const words of [...said, 'Brez podpisa uradne osebe in žiga organa je to le izvod']) expect(text).toContain(words)
   const mail = await product.services.database.kysely
     .selectFrom('mail')
     .select('body_text')
@@ -115,8 +118,80 @@ test('a claim that is withdrawn after its written grant ends by an order that se
   if (canReadPdf) expect(textOf((await asAdmin(readAct, { params: { id: order.id } })).raw)).toContain(`Odločba št. ${grant.number} z dne`)
 })
 
-test('a permit that was issued without an application has no decision on its paper', async () => {
-  const permit = await somePermit(product)
-  expect(await decisionOf(permit)).toBeNull()
-  if (canReadPdf) expect(await paperOf(permit)).not.toContain('Odločitev')
+test('a permit goes on with the number of the matter in which it was granted, on its acts and in its mails', async () => {
+  const { id, permit } = await granted('KP OD-224')
+  const [, matter = ''] = /^Št\. (371-\d+\/2026)-1,/.exec((await decisionOf(permit)) ?? '') ?? []
+  const body = { version: 1, ...found, reason: 'Dovolilnica se uporablja v nasprotju z odlokom.' }
+  expect((await asAdmin(revokePermit, { params: { id: permit }, body })).status).toBe(200)
+  const [act] = (await asAdmin(readMatterActs, { params: { id: permit } })).body.acts
+  expect(act.number).toBe(`${matter}-2`)
+  const lettersOf = (record: string) =>
+    product.services.database.kysely.selectFrom('mail').select('body_text').where('subject_id', '=', record).orderBy('id').execute()
+  expect((await lettersOf(permit)).at(-1)?.body_text).toMatch(new RegExp(`Številka zadeve: ${matter}\nŠtevilka dovolilnice: D-2026-\\d+\n`))
+  // Before an act opens the matter it has no number, and that of the application is not called so.
+  const [first] = await lettersOf(id)
+  expect(first?.body_text).toMatch(/\nŠtevilka vloge: V-2026-\d+\n/)
+  expect(first?.body_text).not.toContain('Številka zadeve')
 })
+
+test('an act of the application and one of its permit that are issued at once open one matter, without a gap', async () => {
+  const { id, permit } = await granted('KP OD-225')
+  const { database } = product.services
+  await sql`delete from act_case where application_id = ${id}`.execute(database.kysely)
+  const begun = Promise.withResolvers<void>()
+  const take = (matter: Matter) => database.transaction((trx) => takeActNumber(trx, matter, '371-{seq}/{year}-{act}', product.clock.now()))
+  const first = database.transaction(async (trx) => {
+    const taken = await takeActNumber(trx, { application_id: id, permit_id: null }, '371-{seq}/{year}-{act}', product.clock.now())
+    begun.resolve()
+    await setTimeout(100)
+    return taken
+  })
+  await begun.promise
+  const second = take({ application_id: null, permit_id: permit })
+  const numbers = [(await first).number, (await second).number]
+  expect(numbers).toEqual([expect.stringMatching(/-1$/), numbers[0]?.replace(/-1$/, '-2')])
+  const next = Number(/^371-(\d+)/.exec(numbers[0] ?? '')?.[1]) + 1
+  expect((await take({ application_id: await approved('KP OD-226'), permit_id: null })).number).toBe(`371-${next}/2026-1`)
+})
+
+test('a permit that was issued at the office is itself the decision on the request, with a number of its own matter', async () => {
+  const permit = await somePermit(product, { received_on: '2026-11-13' })
+  const decision = await decisionOf(permit)
+  expect(decision).toMatch(/^Št\. 371-\d+\/2026-1, 16\. 11\. 2026\./)
+  expect(decision).toContain('zahtevi z dne 13. 11. 2026 je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP)')
+  if (canReadPdf) expect(await paperOf(permit)).toContain('Odločitev')
+})
+
+test.skipIf(!canReadPdf)(
+  'the remedy names every way to lodge an appeal that there is, and where its fee is paid, in each language',
+  async () => {
+    const set = (account: string) =>
+      asAdmin(updateActSettings, { body: { approvals: 'act', appeal_fee_account: account, appeal_fee_reference: account && 'SI11 75434' } })
+    await set('SI56 0110 0100 0000 123')
+    const root = await product.as('root')
+    const paper = async (plate: string, second: 'it' | 'hu') => {
+      await root.call(updateParameters, {
+        body: { languages: { it: second === 'it' ? 'Italiano' : '', hu: second === 'hu' ? 'Magyar' : '' } },
+      })
+      const provision = { it: 'dell’articolo 4 del Decreto', hu: 'a rendelet 4. cikke' }[second]
+      await asAdmin(updateActSettings, { body: { second_language: second, competence_second: provision } })
+      return textOf((await asAdmin(readDecision, { params: { id: await approved(plate) } })).raw)
+    }
+    const italian = await paper('KP OD-222', 'it')
+    for (const words of [
+      'Pritožba se lahko odda tudi na spletni strani, ki jo odpre povezava iz obvestila.',
+      'Taksa za pritožbo se plača na račun SI56 0110 0100 0000 123, sklic SI11 75434.',
+      'Il ricorso si può presentare anche sulla pagina che si apre con il collegamento dell’avviso.',
+      'La tassa per il ricorso si versa sul conto SI56 0110 0100 0000 123, riferimento SI11 75434.',
+      'ai sensi dell’articolo 4 del Decreto e dell’articolo 207',
+    ])
+      expect(italian).toContain(words)
+    await set('')
+    const hungarian = await paper('KP OD-223', 'hu')
+    expect(hungarian).toContain('A fellebbezés az értesítésben kapott hivatkozással megnyíló oldalon is benyújtható.')
+    expect(hungarian).toContain('alapján: a rendelet 4. cikke és 207. cikk')
+    expect(hungarian).not.toMatch(/na račun|következő számlára/)
+    await asAdmin(updateActSettings, { body: { approvals: 'paper', second_language: null, competence_second: '' } })
+    await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
+  },
+)

@@ -1,6 +1,7 @@
 import { type Actor, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import { makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
+import type { Row, Trx } from '../../../platform/database/db.ts'
+import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { type ActPaper, makeActPdf, type Official, officialText } from '../paper/act-pdf.ts'
 import { isDecision } from '@dovolilnice/contract/acts/act-kinds'
 import { numberPatternFor } from '@dovolilnice/contract/acts/settings/act-settings'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
@@ -10,10 +11,10 @@ import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { requireTermEnded } from '../hearing/open-term.ts'
 import { grantThatHolds, isGranted, requireUndecided, withEndedGrant } from '../matter/matter-standing.ts'
-import { type ActOfficials, composeAct, type WantedAct } from '../text/compose-act.ts'
+import { type ActOfficials, composeAct, type WantedAct, writtenInOne } from '../text/compose-act.ts'
 import { openStanding, settleStanding } from '../service/standing.ts'
 import { dropDrafts } from '../drafts/act-drafts.ts'
-import { takeActNumber } from './take-act-number.ts'
+import { type Matter, takeActNumber } from './take-act-number.ts'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { organOf } from '../text/act-values.ts'
@@ -48,10 +49,18 @@ export const officialsOf = async (
   ...((answers !== undefined || actor.id === null) && { answers: answers === undefined ? null : await readOfficial(trx, answers) }),
 })
 
+/** In a town of two languages an official writes in both: a party is called to nothing that its own text does not say (ZUP, art. 62). */
+const requireBoth = ({ actor, locale }: Pick<WorkContext, 'actor' | 'locale'>, wanted: WantedAct, { second }: ActPaper): void => {
+  const parts = second === undefined || actor.id === null ? [] : writtenInOne(wanted, second.language)
+  if (parts.length > 0)
+    throw new OperationError('validation', { fields: parts.map((part) => fieldError(part, 'second_text', locale ?? 'sl')) })
+}
+
 /**
  * Issues an act in the transaction that decides: its number, its words, its paper and the paper's hash are stored together and never change. The
  * caller holds the lock of the matter's row.
- * @throws OperationError `not_authorised` for a decision of somebody without title or authorisation; `illegal_transition` where an act that holds decided otherwise, or a term of the party runs
+ * @throws OperationError `not_authorised` for a decision of somebody without title or authorisation; `illegal_transition` where an act that holds decided otherwise, or a term of the party runs;
+ * `validation` where an official wrote only in Slovenian and the act has two languages
  */
 export const issueAct = async (context: WorkContext, wanted: WantedAct, conductor: Conductor = context.actor): Promise<ActRecord> => {
   const { trx, clock, storage, actor, address, requestId: request_id } = context
@@ -64,6 +73,7 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
   const officials = await officialsOf(context, conductor, wanted.answered_for_by)
   const { conducted_by: conducting, decided_by: deciding } = officials
   const { paper, party, representative, text_version, number_pattern } = await composeAct(trx, context, about, officials)
+  requireBoth(context, wanted, paper)
   const numbered = await takeActNumber(trx, { application_id, permit_id }, number_pattern, now)
   const { issued_on, place } = paper
   const pdf = await makeActPdf({ ...paper, number: numbered.number }, now, context.actCertificate)
@@ -104,6 +114,7 @@ declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     issueGrant: typeof issueGrant
     decisionOfPermit: typeof decisionOfPermit
+    officeDecision: typeof officeDecision
   }
 }
 
@@ -128,17 +139,43 @@ export const decisionOfPermit = async (
   { clock, capabilities }: Pick<Services, 'clock' | 'capabilities'>,
   { id, permit_kind_id: kind }: { id: string; permit_kind_id: string },
 ): Promise<string> => {
-  const now = clock.now()
   const matter = matterOf(id)
   const written = await grantThatHolds(trx, matter)
   if (written !== undefined)
     return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
+  return shortDecision(trx, { clock, capabilities }, matter, kind, 'zahtevi')
+}
+
+type DecidedPermit = Pick<Row<'permit'>, 'id' | 'permit_kind_id' | 'received_on' | 'issued_at'>
+
+/** The same of a permit that was asked for at the office, without an application: its matter is the permit's own. The caller has just written the permit. */
+export const officeDecision = (
+  trx: Trx,
+  services: Pick<Services, 'clock' | 'capabilities'>,
+  { id, permit_kind_id: kind, received_on: received, issued_at: issued }: DecidedPermit,
+): Promise<string> =>
+  shortDecision(
+    trx,
+    services,
+    { application_id: null, permit_id: id },
+    kind,
+    `zahtevi z dne ${dayInWords(received ?? localDayOf(issued), 'sl')}`,
+  )
+
+const shortDecision = async (
+  trx: Trx,
+  { clock, capabilities }: Pick<Services, 'clock' | 'capabilities'>,
+  matter: Matter,
+  kind: string,
+  claim: string,
+): Promise<string> => {
+  const now = clock.now()
   const settings = await readSettings(trx)
   const { number } = await takeActNumber(trx, matter, numberPatternFor(settings, kind), now)
   const bases = basesOf(settings, kind, null)
   return [
     `Št. ${number}, ${dayInWords(localDayOf(now), 'sl')}.`,
-    `${organOf(await capabilities.readParameters(trx), settings).join(', ')}: zahtevi je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).`,
+    `${organOf(await capabilities.readParameters(trx), settings).join(', ')}: ${claim} je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).`,
     bases === '' ? '' : `Pravna podlaga: ${bases}.`,
     settings.approval_remedy,
   ]

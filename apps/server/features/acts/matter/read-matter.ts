@@ -94,6 +94,7 @@ const ofApplication = async (
       // Of a term that was missed the application keeps the day, also when it was returned to review.
       rok: day(row.due_on ?? (row.status === 'dismissed' ? row.supplement_missed_on : null)),
       upravna_taksa: feeSentence(fee, locale),
+      spletna_pot: row.email === null ? '' : phrasesOf(locale).online.linked,
       tarifne_številke: fee === null ? '' : tariffNumbers(fee, locale),
     },
   }
@@ -113,6 +114,7 @@ const ofPermit = async (trx: Trx, row: Row<'permit'>, today: string, locale: Act
     permit_kind_id: row.permit_kind_id,
     values: {
       dovolilnica: row.number,
+      spletna_pot: row.user_id === null ? '' : phrasesOf(locale).online.signedIn,
       dan_dovolilnice: dayInWords(localDayOf(row.issued_at), locale),
       vrsta: await kindName(trx, row.permit_kind_id, locale),
       za_vozila: forVehicles(

@@ -2,6 +2,7 @@ import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { element, optionalElement, writeXml, type XmlElement } from '../../../platform/xml/write-xml.ts'
 import type { ActRecord } from '../act-tables.ts'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import type { packageActs } from '@dovolilnice/contract/acts/package-and-print'
@@ -14,6 +15,9 @@ import { facts, table } from '../../../platform/pdf/tables.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { Handler } from '../../../platform/http/context.ts'
+import type { JobContext } from '../../../platform/jobs/job.ts'
+import { MissingFileError } from '../../../platform/storage/storage.ts'
+import type { Matter } from '../issue/take-act-number.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, auditChosen, findChosenActs } from '../record/find-act.ts'
 
@@ -195,7 +199,7 @@ export const handoverPdf = async (
   const archived = items.filter(({ archive }) => archive)
   paragraph(
     pdf,
-    'Po Zakonu o varstvu dokumentarnega in arhivskega gradiva ter arhivih (ZVDAGA) in klasifikacijskem načrtu občine. Datoteke so v mapi akti, opisi v akti.xml, kontrolne vsote v SHA256SUMS.',
+    'Po Zakonu o varstvu dokumentarnega in arhivskega gradiva ter arhivih (ZVDAGA) in klasifikacijskem načrtu občine. Datoteke so v mapi akti, opisi v akti.xml, vloge in priloge v mapi vloge (seznam v datoteke.txt), kontrolne vsote v SHA256SUMS. Nobena datoteka ni bila pretvorjena.',
   )
   facts(pdf, [
     ['Ustvarjalec', parameters.municipality.name],
@@ -235,3 +239,77 @@ export const certificatePdf = async (
   letterEnd(pdf, `Potrdil: ${handover.confirmed_by_name}`, signatureLine)
   return finishPdf(pdf, title)
 }
+
+interface PackedFile {
+  path: string
+  sha256: string
+  /** What the list of files says of it. */
+  says: string
+  give: () => Promise<Buffer>
+}
+
+/** A name that every system can hold, in its folder. */
+const fileName = (place: number, name: string): string => `${String(place).padStart(2, '0')}-${name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_')}`
+
+export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/**
+ * What the acts decide about: the paper of each application as its record is now, and the documents of the matter in the format in which they came. What is
+ * gone, by its own term or from the storage, is named all the same.
+ */
+export const matterFiles = async (
+  { database, services, clock }: JobContext,
+  acts: readonly Matter[],
+): Promise<{ files: PackedFile[]; gone: string[] }> => {
+  const { storage, capabilities } = services
+  const db = database.kysely
+  const permits = acts.flatMap(({ permit_id: id }) => id ?? [])
+  const granted =
+    permits.length === 0 ? [] : await db.selectFrom('permit').select('application_id').where('id', 'in', permits).distinct().execute()
+  const applications = [...new Set([...acts, ...granted].flatMap(({ application_id: id }) => id ?? []))]
+  const files: PackedFile[] = []
+  const gone: string[] = []
+  for (const id of applications) {
+    const make = () => database.transaction((trx) => capabilities.makeApplicationPaper(trx, services, id, clock.now()))
+    const { number, paper } = await make()
+    const file = await storage.receive(Readable.from([paper]))
+    files.push({
+      path: `vloge/${number}/vloga.pdf`,
+      sha256: file.sha256,
+      says: `vloga ${number}, izpis iz evidence`,
+      give: async () => buffer(await storage.open(file.storage_key)),
+    })
+  }
+  for (const [index, one] of (await capabilities.readMatterFiles(db, { applications, permits })).entries()) {
+    const record = one.application_number ?? one.permit_number ?? ''
+    const path = `${one.application_number === null ? 'dovolilnice' : 'vloge'}/${record}/${fileName(index + 1, one.file_name)}`
+    const says = `${record}, ${one.type}, ${one.file_name}, ${one.media_type}, ${one.byte_size} B`
+    const isThere = one.deleted_at === null && (await storage.head(one.storage_key, 1).then(...isKept))
+    if (isThere) files.push({ path, sha256: one.sha256, says, give: async () => buffer(await storage.open(one.storage_key)) })
+    else gone.push(`${says}, sha256 ${one.sha256}`)
+  }
+  return { files, gone }
+}
+
+/** That the storage has lost a file is told; that it does not answer now is another matter. */
+const isKept = [
+  () => true,
+  (error: unknown) => {
+    if (error instanceof MissingFileError) return false
+    throw error
+  },
+] as const
+
+/** `datoteke.txt`: that nothing was converted, what each file is, and what is not here any more. */
+export const listOfFiles = ({ files, gone }: Awaited<ReturnType<typeof matterFiles>>): Buffer =>
+  Buffer.from(
+    [
+      'Vloge in priloge k aktom v tem paketu.',
+      'Nobena datoteka ni bila pretvorjena: akti so bajt za bajtom, kakor so bili izdani (PDF/A-2b), priloge v zapisu, v katerem jih je poslala stranka.',
+      'Izpisi vlog so narejeni ob pripravi paketa iz evidence.',
+      '',
+      ...files.map(({ path, says }) => `${path}\t${says}`),
+      ...(gone.length === 0 ? [] : ['', 'Priloge, ki jih ni več (izbrisane ali izgubljene):', ...gone]),
+      '',
+    ].join('\n'),
+  )

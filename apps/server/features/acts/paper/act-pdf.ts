@@ -98,7 +98,7 @@ const heightOf = (pdf: Pdf, texts: readonly string[]): number => texts.reduce((h
 
 interface WordsOptions {
   locale: ActLocale
-  /** The paper has two languages: beneath the remedy stands that both count. */
+  /** The paper says the same in two languages: beneath the remedy stands that both count. */
   isEqual?: boolean
   /** After the reasons. */
   note?: string
@@ -172,7 +172,7 @@ const drawSecond = (pdf: Pdf, paper: ActPaper, below: number): void => {
   const under = beforeOfficials + heightOf(pdf, officials) + below
   drawWords(inPart, kind, second, {
     locale: language,
-    isEqual: true,
+    isEqual: !hasFreeText,
     note: hasFreeText ? phrasesOf(language).freeTextNote : '',
     below: under,
   })
@@ -192,8 +192,8 @@ const servedTo = ({ parts: { service } }: WordedAct, locale: ActLocale): string 
         .map((line) => `– ${line}`)
         .join('\n')}`
 
-/** On a paper that bears no signature: whoever downloads it holds no original. */
-const unsignedNote = 'Izvod – ni podpisano. Velja s podpisom uradne osebe in žigom organa.'
+/** The same file is what an official signs and what a party downloads: true of both, because only one of them has the signature above. */
+const unsignedNote = 'Brez podpisa uradne osebe in žiga organa je to le izvod – ni podpisan in ni izvirnik.'
 
 /** With a certificate it takes less. */
 const endHeight = (pdf: Pdf, paper: ActPaper): number =>
@@ -230,7 +230,11 @@ export const makeActPdf = async (paper: ActPaper, now: Date, certificate?: ActCe
   const pdf = startPdf({ title: [title, number].filter(Boolean).join(' '), author: town, locale: 'sl', looks, now, archive: true })
   drawHead(pdf, paper)
   const below = endHeight(pdf, paper)
-  drawWords(pdf, kind, paper, { locale: 'sl', isEqual: paper.second !== undefined, below: paper.second === undefined ? below : 0 })
+  drawWords(pdf, kind, paper, {
+    locale: 'sl',
+    isEqual: paper.second !== undefined && !paper.hasFreeText,
+    below: paper.second === undefined ? below : 0,
+  })
   drawSecond(pdf, paper, below)
   // By a certificate that has ended nothing is signed: the paper then has its place for a hand.
   const signs = certificate !== undefined && certificate.endsAt > now ? certificate : undefined

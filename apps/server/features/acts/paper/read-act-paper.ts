@@ -42,6 +42,7 @@ const fileNames: Readonly<Record<ActKind, string>> = {
   hearing: 'seznanitev',
   fee_call: 'poziv-taksa',
   exemption_refusal: 'sklep',
+  extension_refusal: 'sklep',
   payment_lapse: 'sklep',
   dismissal_withdrawal: 'sklep',
   correction: 'popravni-sklep',

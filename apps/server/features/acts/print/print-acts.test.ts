@@ -41,7 +41,9 @@ interface Act {
 const rejected = async (name: string, plate: string): Promise<Act> => {
   const form = await residentForm(product, { name, 'plates[]': [plate] })
   const { id } = (await product.visitor().call(submitApplication, { form })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   return (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
 }
 

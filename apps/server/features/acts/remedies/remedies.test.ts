@@ -73,7 +73,13 @@ test('a party that renounces the appeal has a final and binding act on that day;
 test('nobody renounces an act that was not served, is under appeal, or is final', async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   const unserved = await newestActOf(clerk, id)
   const { act: appealed } = await rejectedAndServed(product, clerk)
@@ -145,7 +151,13 @@ test('an act under appeal that was never served is found among those to be serve
   const counts = async () => (await clerk.call(readDashboard)).body.acts.unserved
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   const unserved = await newestActOf(clerk, id)
   const before = await counts()

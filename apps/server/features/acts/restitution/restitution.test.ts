@@ -10,7 +10,7 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
-import { lodgeToday, rejectedAndServed, serveToday } from '../../../test/applicant/appealed-act.ts'
+import { lodgeToday, rejectedAndServed, serveNewest, serveToday } from '../../../test/applicant/appealed-act.ts'
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
@@ -117,6 +117,7 @@ const dismissed = async () => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   await clerk.call(takeApplicationIntoReview, { params: { id }, body: { version: 1 } })
   await clerk.call(requestSupplement, { params: { id }, body: { version: 2, text: 'Potrdilo o prebivališču' } })
+  await serveNewest(product, id)
   await runDeadlines(product, '2026-12-02')
   await moveTo('2026-12-02')
   const draft = await product.services.database.kysely

@@ -9,6 +9,7 @@ import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/s
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { readApplicationStatus, recordLinkedBox } from '@dovolilnice/contract/applications/record/own-papers'
+import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -67,7 +68,13 @@ const rejected = async (address: string | null = 'ana@predal') => {
   const admin = await clerk()
   if (address !== null) expect((await admin.call(recordSecureBox, { params: { id }, body: { address } })).status).toBe(204)
   const decided = await admin.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   expect(decided.status, JSON.stringify(decided.body)).toBe(200)
   const [one] = (await admin.call(readMatterActs, { params: { id } })).body.acts
@@ -156,10 +163,17 @@ test.each([
   const problem = ['down', 'in_trouble', 'lost_answer'].includes(behaviour) ? 'unreachable' : 'untrusted'
   expect(await act(id)).toMatchObject({ served_on: null, services: [{ notice_on: null, box: { state: 'waiting', problem } }] })
   expect((await (await clerk()).call(readActSettings)).body.boxes).toMatchObject({ missing: [], troubled: 1 })
+  // Whoever serves acts is told: on the dashboard, and by the mail of the morning.
+  const troubled = async () => (await (await clerk()).call(readDashboard)).body.acts.troubled
+  expect(await troubled()).toBe(1)
+  const { number } = await act(id)
+  const { database, capabilities } = product.services
+  expect(await capabilities.findUnservedTerms(database.kysely, today)).toContainEqual({ number, last: today, what: 'box' })
   service.behave('normal')
   product.clock.advance(3_600_000)
   await run()
   expect((await act(id)).services).toMatchObject([{ notice_on: today, box: { state: 'deposited', problem: null } }])
+  expect(await troubled()).toBe(0)
   expect(service.receipts.size).toBe(before + 1)
 })
 
@@ -249,7 +263,13 @@ test('past a representative nothing goes into the box of the party; their own bo
   await admin.call(recordRepresentation, { params: { id }, body: { ...attorney, ...paper } })
   expect((await admin.call(readMatterActs, { params: { id } })).body.secure_box).toEqual({ address: '' })
   await admin.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   const [one] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   expect(one).toMatchObject({ standing: 'unserved', representative: attorney.name })

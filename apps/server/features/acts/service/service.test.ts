@@ -37,7 +37,13 @@ const moveTo = async (day: string): Promise<void> => {
 const issued = async (): Promise<string> => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   const rejected = await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   expect(rejected.status, JSON.stringify(rejected.body)).toBe(200)
   return (await clerk.call(readMatterActs, { params: { id } })).body.acts[0].id
@@ -201,7 +207,13 @@ test('each act is found by its standing, and by no other, on each day', async ()
 test('the applicant sees how the decision was served, and staff how many wait', async () => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    },
   })
   const [decision] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
   const seen = async () => (await product.visitor().call(readApplicationStatus, { query: { number, token } })).body.decision_service

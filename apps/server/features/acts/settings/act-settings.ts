@@ -1,7 +1,10 @@
-import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
+import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
+import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import type { Locale } from '@dovolilnice/contract/locale'
+import { namesStatute } from '@dovolilnice/contract/primitives/heard'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -74,6 +77,26 @@ const keptWords = ({ retention }: ActSettings): string[] =>
 const classWords = ({ matter_classes: classes }: ActSettings): string[] =>
   Object.entries(classes).map(([kind, { sign, years, archive }]) => `${sign}: ${years}${archive ? ', arhivsko' : ''} (${kind})`)
 
+/**
+ * Holds that an appeal against an act which takes a permit away holds it back, unless a statute says otherwise (ZUP, art. 235 and 236).
+ * @throws OperationError `validation`
+ */
+const requireBasis = ({ suspensive_kinds: kinds, not_suspensive_basis: basis }: ActSettings, locale: Locale): void => {
+  const isHeldBack = actKinds.filter(isExOfficio).every((kind) => kinds.includes(kind))
+  if (!isHeldBack && !namesStatute(basis))
+    throw new OperationError('validation', { fields: [fieldError('not_suspensive_basis', 'no_article', locale)] })
+}
+
+/** Whether a permit of some kind is paid for. */
+const hasPrices = async (trx: Trx): Promise<boolean> =>
+  (await trx
+    .selectFrom('tariff')
+    .innerJoin('permit_kind as kind', 'kind.id', 'tariff.permit_kind_id')
+    .select('kind.id')
+    .where('kind.active', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const auditValues = (settings: ActSettings): object => ({
   ...settings,
   legal_bases: settings.legal_bases.map((basis) => [basisText(basis), basis.second].filter(Boolean).join(' / ')),
@@ -92,8 +115,11 @@ export const handleUpdateActSettings: Handler<typeof updateActSettings> = async 
   requireSeen(before, Object.assign({ ...before }, asStored(z.partial(actSettingsSchema), seen)))
   if (body.e_service === true && !before.e_service && secureBox === undefined)
     throw new OperationError('validation', { fields: [fieldError('e_service', 'e_service_not_set_up', locale)] })
+  if (body.payment_basis === '' && (await hasPrices(trx)))
+    throw new OperationError('validation', { fields: [fieldError('payment_basis', 'required', locale)] })
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
   const after: ActSettings = { ...before, ...given }
+  if (body.suspensive_kinds !== undefined || body.not_suspensive_basis !== undefined) requireBasis(after, locale)
   const stored = { value: JSON.stringify(after), updated_at: now }
   await trx
     .insertInto('act_setting')

@@ -33,7 +33,15 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
   const clerk = await product.as('admin')
   const resident = await kindId(product, 'resident_permanent')
   const early = await submit()
-  await clerk.call(rejectApplication, { body: { application_uuid: early, version: 1, heard: 'own_data', reason: 'To je razlog prvega.' } })
+  await clerk.call(rejectApplication, {
+    body: {
+      application_uuid: early,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'To je razlog prvega.',
+    },
+  })
   const first = (await clerk.call(readDecision, { params: { id: early } })).raw
 
   const basis = { title: 'Odlok o prometu', gazette: 'Uradni list RS, št. 1/26', articles: '', permit_kind_ids: [], reason_codes: [] }
@@ -61,7 +69,9 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
   const late = await submit()
   const reason = { reason: 'To je razlog drugega.', reason_code: 'not_in_zone', facts: 'Po registru prebiva v Novi vasi.' }
   const preview = textOf((await clerk.call(previewAct, { body: { kind: 'rejection', record_id: late, ...reason } })).raw)
-  await clerk.call(rejectApplication, { body: { application_uuid: late, version: 1, heard: 'own_data', ...reason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: late, version: 1, heard: 'own_data', ...reason },
+  })
   const text = textOf((await clerk.call(readDecision, { params: { id: late } })).raw)
   for (const said of [text, preview])
     for (const words of [

@@ -31,6 +31,11 @@ export interface ActPhrases {
   automated: string
   answersFor: string
   askPerson: string
+  /** Where a party may appeal online: of an application, and of a permit; then what stands before the reference of a payment. */
+  online: Readonly<Record<'linked' | 'signedIn', string>>
+  reference: string
+  /** Between two provisions. */
+  and: string
   /** Of one against which there is no appeal. */
   askPersonOfNote: string
   /** In a decision about one of joined matters. */
@@ -97,6 +102,7 @@ const slovenian: ActPhrases = {
     hearing: 'SEZNANITEV Z UGOTOVITVAMI IN POZIV K IZJAVI',
     fee_call: 'POZIV K PLAČILU UPRAVNE TAKSE',
     exemption_refusal: 'SKLEP',
+    extension_refusal: 'SKLEP',
     payment_lapse: 'SKLEP',
     dismissal_withdrawal: 'SKLEP',
     correction: 'POPRAVNI SKLEP',
@@ -140,6 +146,9 @@ const slovenian: ActPhrases = {
   equal: 'Slovensko besedilo in besedilo v jeziku narodne skupnosti sta enakovredni (62. člen ZUP).',
   freeTextNote: '',
   tariff: 'tar. št.',
+  online: { linked: 'na spletni strani, ki jo odpre povezava iz obvestila', signedIn: 'na spletni strani občine po prijavi' },
+  reference: 'sklic',
+  and: 'in',
   ownCosts: 'Vsak udeleženec krije svoje stroške pritožbenega postopka.',
   asked: '{vehicles} z veljavnostjo {validity}',
   refusedDays: 'za čas {validity}',
@@ -183,6 +192,7 @@ const italian: ActPhrases = {
     replacement: 'DECISIONE SOSTITUTIVA',
     fee_call: 'INVITO AL PAGAMENTO DELLA TASSA AMMINISTRATIVA',
     exemption_refusal: 'CONCLUSIONE',
+    extension_refusal: 'CONCLUSIONE',
     restitution: 'CONCLUSIONE',
     restitution_refusal: 'CONCLUSIONE',
     hearing: 'COMUNICAZIONE DEGLI ACCERTAMENTI E INVITO ALLA DICHIARAZIONE',
@@ -230,6 +240,9 @@ const italian: ActPhrases = {
   freeTextNote:
     'Gli accertamenti e le ragioni scritti dal funzionario sono riportati in sloveno; per questa parte fa fede il testo sloveno. Su richiesta l’organo ne fornisce la traduzione italiana.',
   tariff: 'n. tar.',
+  online: { linked: 'sulla pagina che si apre con il collegamento dell’avviso', signedIn: 'sul sito del Comune dopo l’accesso' },
+  reference: 'riferimento',
+  and: 'e',
   ownCosts: 'Ciascun partecipante sostiene le proprie spese del procedimento di ricorso.',
   asked: '{vehicles} con validità {validity}',
   refusedDays: 'per il periodo {validity}',

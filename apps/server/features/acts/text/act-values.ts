@@ -1,5 +1,6 @@
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { actPlaceholders, type ActValues } from '@dovolilnice/contract/acts/act-placeholders'
+import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { textIn } from '@dovolilnice/contract/locale'
@@ -21,6 +22,8 @@ export const organOf = ({ municipality }: Parameters, { organ }: ActSettings, lo
     .map((line) => settingIn(locale, line.trim())),
 ]
 
+const before = (provision: string, and: string): string => (provision === '' ? '' : `${provision} ${and}`)
+
 /** What the town's settings and the deciding official fill into a text; the rest is empty. */
 export const settingValues = (
   parameters: Parameters,
@@ -29,19 +32,21 @@ export const settingValues = (
   kind: ActKind,
   locale: ActLocale,
 ): ActValues => {
-  const { authorised } = phrasesOf(locale)
+  const { authorised, and, reference } = phrasesOf(locale)
+  const { appeal_fee_cents: fee, appeal_fee_account: account, appeal_fee_reference: number } = settings
   return {
     ...nothing,
     organ: organOf(parameters, settings, locale).join(', '),
     organ_z_naslovom: authorityWithAddress(parameters.municipality),
-    // A Slovenian genitive, which stands in no sentence of another language.
-    pristojnost: settings.competence === '' || locale !== 'sl' ? '' : `${settings.competence} in`,
-    podlaga_plačila: settings.payment_basis === '' || locale !== 'sl' ? '' : `${settings.payment_basis} in`,
+    // Each stands in the case of its own sentence, so that a language has its own words for it.
+    pristojnost: before(locale === 'sl' ? settings.competence : settings.competence_second, and),
+    podlaga_plačila: before(locale === 'sl' ? settings.payment_basis : settings.payment_basis_second, and),
     pooblastilo: decider.authorisation === '' ? '' : `${authorised} ${authorisationIn(locale, decider.authorisation)}`,
     stroški: settingIn(locale, settings.costs),
     pritožbeni_organ: settingIn(locale, settings.appeal_body),
     pritožbeni_rok: String(settings.appeal_days),
-    pritožbena_taksa: settings.appeal_fee_cents === 0 ? '' : formatCents(settings.appeal_fee_cents, locale),
+    pritožbena_taksa: fee === 0 ? '' : formatCents(fee, locale),
+    račun_pritožbene_takse: fee === 0 || account === '' ? '' : [account, number && `${reference} ${number}`].filter(Boolean).join(', '),
     ...effectValues(settings, kind, '', locale),
   }
 }
@@ -50,7 +55,8 @@ export const settingValues = (
 export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: string, locale: ActLocale): Partial<ActValues> => {
   const { suspensive, notSuspensive, effects } = phrasesOf(locale)
   const effect = effectOf(settings.suspensive_kinds, kind, atOnce !== '')
-  const without = atOnce === '' ? notSuspensive : `${notSuspensive} ${writtenFor(atOnce, locale)}`
+  const basis = atOnce === '' && isExOfficio(kind) ? settings.not_suspensive_basis : atOnce
+  const without = basis === '' ? notSuspensive : `${notSuspensive} ${writtenFor(basis, locale)}`
   return {
     učinek_pritožbe: isSuspensive(settings.suspensive_kinds, kind, atOnce !== '') ? suspensive : without,
     začetek_učinka: effect === null ? '' : effects[effect],

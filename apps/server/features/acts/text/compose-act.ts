@@ -257,6 +257,12 @@ const representedValues = (party: Party, representative: Party, locale: ActLocal
   }
 }
 
+/** What an official wrote in Slovenian alone. */
+export const writtenInOne = ({ facts, reason, awaits, at_once }: WantedAct, language: FurtherLocale): string[] =>
+  Object.entries({ facts, reason, awaits, at_once }).flatMap(([part, text]) =>
+    text == null || text.trim() === '' || isWrittenIn(text, language) ? [] : [part],
+  )
+
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
   trx: Trx,
@@ -302,9 +308,7 @@ export const composeAct = async (
     ...{ kind, number: null, issued_on: today },
     ...fillPaper(words, await valuesIn('sl'), named('sl')),
     ...(second !== null && language !== null && { second: { language, ...fillPaper(second, await valuesIn(language), named(language)) } }),
-    hasFreeText: [facts ?? '', reason, wanted.awaits ?? '', wanted.at_once ?? ''].some(
-      (text) => text.trim() !== '' && language !== null && !isWrittenIn(text, language),
-    ),
+    hasFreeText: language !== null && writtenInOne(wanted, language).length > 0,
   }
   return { paper, party, representative, text_version: version, number_pattern: numberPatternFor(settings, permit_kind_id) }
 }

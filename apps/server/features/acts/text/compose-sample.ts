@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ActPaper } from '../paper/act-pdf.ts'
 import { readSettings } from '../settings/act-settings.ts'
-import type { ActLocale } from './act-phrases.ts'
+import { type ActLocale, phrasesOf } from './act-phrases.ts'
 import { settingValues } from './act-values.ts'
 import { type ActOfficials, fillPaper, frameOf, secondLanguage } from './compose-act.ts'
 
@@ -103,7 +103,10 @@ export const composeSample = async (
   const settings = await readSettings(trx)
   const language = secondLanguage(parameters, settings)
   const fill = (text: ActWords, locale: ActLocale) =>
-    fillPaper(text, { ...settingValues(parameters, settings, officials.decided_by, kind, locale), ...inventedIn[locale] })
+    fillPaper(text, {
+      ...settingValues(parameters, settings, officials.decided_by, kind, locale),
+      ...{ spletna_pot: phrasesOf(locale).online.linked, ...inventedIn[locale] },
+    })
   return {
     ...(await frameOf(parameters, settings, officials)),
     ...{ kind, number: null, issued_on: localDayOf(services.clock.now()) },

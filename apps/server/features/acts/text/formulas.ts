@@ -18,10 +18,14 @@ export const claim = 'Stranka {stranka} je z vlogo št. {vloga}, prejeto {dan_vl
 export const provisions = 'Odločitev temelji na naslednjih predpisih: {pravne_podlage}.'
 export const proofs = 'Organ je presodil naslednje listine, ki jih je predložila stranka: {dokazila}.'
 
+/** How an appeal is lodged and its fee is paid. */
+export const lodging = `Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.
+Pritožba se lahko odda tudi {spletna_pot}.
+Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.
+Taksa za pritožbo se plača na račun {račun_pritožbene_takse}.`
 export const appeal = (act: string): string =>
   `Zoper ${act} je dovoljena pritožba v roku {pritožbeni_rok} dni od dneva vročitve. O pritožbi odloča {pritožbeni_organ}.
-Pritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.
-Za pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.
+${lodging}
 {učinek_pritožbe}`
 
 export const service = '{stranka}, {naslov} – osebno\nv zbirko dokumentarnega gradiva, tu'
@@ -59,8 +63,8 @@ export const nullityProvisions =
 export const reopeningProvisions =
   'Postopek, v katerem je bila izdana dokončna odločba, se obnovi iz razlogov, ki jih določa 260. člen ZUP. Predlog se vloži v enem mesecu od dneva, ko se zve za razlog, praviloma pa najpozneje v treh letih od dokončnosti (263. člen ZUP).'
 
-/** Of matters that are joined in one procedure, and parted again. */
-export const joinderTexts = {
+/** Orders that lead the procedure: of matters that are joined and parted again, and of a term that is not extended. */
+export const leadingTexts = {
   joinder: {
     ...ofApplication,
     subtitle: 'o združitvi zadev po vlogah št. {vloga} in št. {druga_vloga}',
@@ -82,6 +86,18 @@ export const joinderTexts = {
     facts: '{ugotovitve}',
     provisions: 'Zadeve se vodijo v enem postopku, dokler so za to pogoji (130. člen ZUP).',
     assessment: '{razlogi}\nRazlogov za skupni postopek ni več.',
+    remedy: `${noSeparateAppeal} ${sameAppeal}`,
+  },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: 'o podaljšanju roka za dopolnitev vloge št. {vloga}',
+    introduction: `{organ} na podlagi {pristojnost} 99. člena ${zup} ${onApplication('naslednji sklep')}`,
+    ruling:
+      'Prošnja z dne {dan_zahteve} za podaljšanje roka za dopolnitev vloge št. {vloga}, ki jo je vložila stranka: {stranka}, se zavrne. Velja dosedanji rok.\n{stroški}',
+    claim: 'Stranka {stranka} je {dan_zahteve} zaprosila za podaljšanje roka za dopolnitev vloge št. {vloga}.',
+    facts: 'Prošnjo je utemeljila tako: {ugotovitve}',
+    provisions: 'Rok, ki ga določi uradna oseba, se na prošnjo stranke podaljša, če so za to opravičeni razlogi (99. člen ZUP).',
+    assessment: '{razlogi}',
     remedy: `${noSeparateAppeal} ${sameAppeal}`,
   },
 }

@@ -28,7 +28,9 @@ const provisions = 'A döntés a következő jogszabályokon alapul: {pravne_pod
 export const applied = 'Alkalmazott jogszabályok: {pravne_podlage}.'
 export const proofs = 'A szerv az ügyfél által benyújtott következő iratokat értékelte: {dokazila}.'
 export const lodging = `A fellebbezést írásban közvetlenül vagy ajánlott postai küldeményként, illetve szóban jegyzőkönyvbe mondva a következő szervnél kell benyújtani: {organ_z_naslovom}.
-A fellebbezés közigazgatási illetéke: {pritožbena_taksa}.`
+A fellebbezés {spletna_pot} is benyújtható.
+A fellebbezés közigazgatási illetéke: {pritožbena_taksa}.
+A fellebbezés illetékét a következő számlára kell befizetni: {račun_pritožbene_takse}.`
 export const appeal = (act: string): string =>
   `${act} ellen a kézbesítéstől számított {pritožbeni_rok} napon belül fellebbezésnek van helye. A fellebbezést elbírálja: {pritožbeni_organ}.
 ${lodging}
@@ -52,7 +54,7 @@ export const ofAppeal = {
   service,
 }
 export const ofProposal = {
-  introduction: `${byZup('103. és 106. cikk')} az ügyfél igazolási kérelméről – ügyfél: {stranka}, {naslov} – {pooblastilo} ${order}:`,
+  introduction: `${byZup('{pristojnost} 103. és 106. cikk')} az ügyfél igazolási kérelméről – ügyfél: {stranka}, {naslov} – {pooblastilo} ${order}:`,
   claim:
     'Az ügyfél ({stranka}) igazolási kérelmet nyújtott be, mert elmulasztotta a következőt: {zamujeni_rok}. A kérelem napja: {dan_predloga}.',
   facts: '{ugotovitve}',
@@ -91,6 +93,7 @@ export const hungarian = {
     order_reversal: 'VÉGZÉS',
     appeal_dismissal: 'VÉGZÉS',
     exemption_refusal: 'VÉGZÉS',
+    extension_refusal: 'VÉGZÉS',
     restitution: 'VÉGZÉS',
     restitution_refusal: 'VÉGZÉS',
     payment_lapse: 'VÉGZÉS',
@@ -140,6 +143,9 @@ export const hungarian = {
   freeTextNote:
     'Az ügyintéző által írt megállapítások és indokok szlovén nyelven szerepelnek; e részben a szlovén szöveg az irányadó. Kérésre a szerv magyar fordításukat rendelkezésre bocsátja.',
   tariff: 'díjtételszám:',
+  online: { linked: 'az értesítésben kapott hivatkozással megnyíló oldalon', signedIn: 'az önkormányzat honlapján bejelentkezés után' },
+  reference: 'hivatkozási szám',
+  and: 'és',
   ownCosts: 'A fellebbezési eljárás költségeit minden résztvevő maga viseli.',
   asked: '{vehicles}, érvényesség: {validity}',
   refusedDays: 'időszak: {validity}',
@@ -166,12 +172,12 @@ export const hungarian = {
   },
 }
 
-/** Of matters that are joined in one procedure, and parted again. */
-export const joinderTexts = {
+/** Orders that lead the procedure: of matters that are joined and parted again, and of a term that is not extended. */
+export const leadingTexts = {
   joinder: {
     ...ofApplication,
     subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének egyesítéséről',
-    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 130. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv az ügyfél ({stranka}) {vloga} számú kérelmének ügyét és a {druga_vloga} számú kérelem ügyét egy eljárásban egyesíti.\nMinden kérelemről külön határozat születik.\n{stroški}',
     facts: '{ugotovitve}',
@@ -183,12 +189,25 @@ export const joinderTexts = {
   separation: {
     ...ofApplication,
     subtitle: 'a {vloga} és a {druga_vloga} számú kérelem ügyének elkülönítéséről',
-    introduction: `${byZup('130. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 130. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv a {vloga} számú kérelem ügyét elkülöníti a {druga_vloga} számú kérelem ügyétől, és külön eljárásban folytatja. Az egyesítő végzés: {popravljeni_akt}.\n{stroški}',
     facts: '{ugotovitve}',
     provisions: 'Az ügyek addig folynak egy eljárásban, amíg ennek feltételei fennállnak (a ZUP 130. cikke).',
     assessment: '{razlogi}\nA közös eljárás oka megszűnt.',
+    remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
+  },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: 'a {vloga} számú kérelem hiánypótlási határidejének meghosszabbításáról',
+    introduction: `${byZup('99. cikk')} ${onApplication(order)}`,
+    ruling:
+      'A szerv az ügyfél ({stranka}) kérését, hogy a {vloga} számú kérelem hiánypótlási határidejét hosszabbítsák meg, elutasítja. A kérés kelte: {dan_zahteve}. Az eddigi határidő érvényes.\n{stroški}',
+    claim:
+      'Az ügyfél ({stranka}) a {vloga} számú kérelem hiánypótlási határidejének meghosszabbítását kérte. A kérés kelte: {dan_zahteve}.',
+    facts: 'A kérést így indokolta: {ugotovitve}',
+    provisions: 'A hivatalos személy által megállapított határidő az ügyfél kérésére indokolt esetben meghosszabbítható (a ZUP 99. cikke).',
+    assessment: '{razlogi}',
     remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
   },
 }

@@ -13,7 +13,7 @@ import {
   inMatter,
   lateRestitutionProvisions,
   lodging,
-  joinderTexts,
+  leadingTexts,
   noSeparateAppeal,
   nullityProvisions,
   ofAppeal,
@@ -53,7 +53,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   grant: {
     ...ofApplication,
     subtitle: `az engedély kiadásáról ${subject}`,
-    introduction: `${byZup('207. cikk')} ${onApplication(decision)}`,
+    introduction: `${byZup('{pristojnost} 207. cikk')} ${onApplication(decision)}`,
     ruling: `A szerv az ügyfél ({stranka}) {vloga} számú kérelmének helyt ad.\n${granted}\n${annulled}\n{stroški} {upravna_taksa}`,
     facts: `{združitev}\n${proofs}`,
     assessment: '{razlogi}\nAz engedély kiadásának feltételei teljesülnek, ezért a szerv a kérelemnek teljes egészében helyt adott.',
@@ -62,7 +62,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   partial_grant: {
     ...ofApplication,
     subtitle: `a részbeni helyt adásról ${subject}`,
-    introduction: `${byZup('207. cikk')} ${onApplication(decision)}`,
+    introduction: `${byZup('{pristojnost} 207. cikk')} ${onApplication(decision)}`,
     ruling: `A szerv az ügyfél ({stranka}) {vloga} számú kérelmének részben helyt ad.\n${granted}\nA szerv a kérelmet a fennmaradó részben elutasítja. Az elutasított rész: {zavrnjeno}.\n${annulled}\n{stroški} {upravna_taksa}`,
     claim:
       'Az ügyfél ({stranka}) a {vloga} számú kérelemmel engedély kiadását kérte: „{vrsta}” {zahtevano}. A beérkezés napja: {dan_vloge}.',
@@ -73,7 +73,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   rejection: {
     ...ofApplication,
     subtitle: `az elutasításról ${subject}`,
-    introduction: `${byZup('207. cikk')} ${onApplication(decision)}`,
+    introduction: `${byZup('{pristojnost} 207. cikk')} ${onApplication(decision)}`,
     ruling: `A szerv az ügyfél ({stranka}) engedély („{vrsta}” {za_vozila}) kiadására irányuló, {vloga} számú kérelmét elutasítja.\n${reopened}\n{stroški} {upravna_taksa}`,
     facts: `{združitev}\n{ugotovitve}\n${proofs}`,
     assessment: `{razlogi}\nA fentiek alapján az engedély kiadásának feltételei nem teljesülnek. ${asRuled}`,
@@ -82,7 +82,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   dismissal: {
     ...ofApplication,
     subtitle: `a visszautasításról ${subject}`,
-    introduction: `${byZup('67. cikk második bekezdés')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 67. cikk második bekezdés')} ${onApplication(order)}`,
     ruling:
       'A szerv az ügyfél ({stranka}) engedély („{vrsta}” {za_vozila}) kiadására irányuló, {vloga} számú kérelmét visszautasítja.\n{stroški} {upravna_taksa}',
     facts:
@@ -94,7 +94,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   discontinuation: {
     ...ofApplication,
     subtitle: `az eljárás megszüntetéséről ${subject}`,
-    introduction: `${byZup('135. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 135. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv az ügyfél ({stranka}) engedély („{vrsta}” {za_vozila}) kiadására irányuló, {vloga} számú kérelme ügyében az eljárást megszünteti.\nA szerv a következő határozatot megsemmisíti: {popravljeni_akt}.\n{stroški} {upravna_taksa}',
     facts: 'Az ügyfél a kérelmet visszavonta.\n{ugotovitve}',
@@ -129,7 +129,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   exemption_refusal: {
     ...ofApplication,
     subtitle: `az illetékmentességről ${subject}`,
-    introduction: `${byZut('25. és 26. cikk')} az engedély („{vrsta}”) kiadására irányuló közigazgatási eljárásban, az ügyfél illetékmentesség iránti kérésére – ügyfél: {stranka}, {naslov} – {pooblastilo} ${order}:`,
+    introduction: `${byZut('{pristojnost} 25. és 26. cikk')} az engedély („{vrsta}”) kiadására irányuló közigazgatási eljárásban, az ügyfél illetékmentesség iránti kérésére – ügyfél: {stranka}, {naslov} – {pooblastilo} ${order}:`,
     ruling:
       'A szerv az ügyfél ({stranka}) {vloga} számú kérelemhez kapcsolódó illetékmentesség iránti kérését elutasítja.\n{upravna_taksa}\n{stroški}',
     claim: 'Az ügyfél ({stranka}) a {vloga} számú kérelemmel illetékmentességet kért. A beérkezés napja: {dan_vloge}.',
@@ -141,7 +141,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   payment_lapse: {
     ...ofApplication,
     subtitle: `a fizetési feltétel nem teljesüléséről ${subject}`,
-    introduction: `${byZup('226. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} {podlaga_plačila} 226. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv megállapítja, hogy az ügyfél a {vloga} számú kérelem alapján járó engedély („{vrsta}” {za_vozila}) árát határidőben nem fizette meg, és az engedély kiadásának feltétele nem teljesült.\nAz engedély nem adható ki.\nA szerv a feltétel nem teljesülése miatt a következő határozatot megsemmisíti: {popravljeni_akt}.\n{stroški}',
     facts:
@@ -153,7 +153,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   dismissal_withdrawal: {
     ...ofApplication,
     subtitle: `a visszautasító végzés megsemmisítéséről ${subject}`,
-    introduction: `${byZup('67. cikk második bekezdés')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 67. cikk második bekezdés')} ${onApplication(order)}`,
     ruling:
       'A szerv a következő visszautasító végzést megsemmisíti: {popravljeni_akt}.\nAz ügyfél ({stranka}) {vloga} számú kérelme ügyében az eljárás folytatódik.\n{stroški}',
     facts: 'Az ügyfél a kérelmet a végzés kézbesítése előtt kiegészítette.\n{ugotovitve}',
@@ -174,7 +174,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   revocation: {
     ...ofPermit,
     subtitle: `a visszavonásról ${ofThePermit}`,
-    introduction: `${byZup('207. cikk')} ${takingAway('visszavonása')}`,
+    introduction: `${byZup('{pristojnost} 207. cikk')} ${takingAway('visszavonása')}`,
     ruling: `${permit} a szerv {začetek_učinka} visszavonja.\n${ends}\n${reopened}\n{stroški}`,
     assessment: '{razlogi}\nEzért az engedélyt vissza kellett vonni.',
     remedy: againstDecision,
@@ -182,7 +182,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   revocation_on_request: {
     ...ofPermit,
     subtitle: `a visszavonásról ${ofThePermit}`,
-    introduction: `${byZup('207. cikk')} ${onRequest('visszavonása')}`,
+    introduction: `${byZup('{pristojnost} 207. cikk')} ${onRequest('visszavonása')}`,
     ruling: `${agrees}\n${permit} a szerv {začetek_učinka} visszavonja.\n${ends}\n{stroški}`,
     claim: 'Az ügyfél ({stranka}) az engedély visszavonását kérte. A kérés napja: {dan_zahteve}.',
     assessment: wellFounded,
@@ -191,10 +191,10 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   suspension: {
     ...ofPermit,
     subtitle: `az ideiglenes visszavonásról ${ofThePermit}`,
-    introduction: `${byZup('221. cikk')} ${takingAway('ideiglenes visszavonása', 'az alábbi ideiglenes határozatot hozza')}`,
+    introduction: `${byZup('{pristojnost} 221. cikk')} ${takingAway('ideiglenes visszavonása', 'az alábbi ideiglenes határozatot hozza')}`,
     ruling: `${permit} a szerv {začetek_učinka} ideiglenesen visszavonja.\nE határozat ideiglenes. A visszavonási eljárásban hozott határozatig érvényes, legkésőbbi utolsó napja: {konec_odvzema}; azután az engedély ismét érvényes, ha nem vonják vissza.\n{stroški}`,
     claim:
-      'A szerv hivatalból eljárást indított az engedély visszavonására. Az eljárás nem zárult le; a szerv a következőre vár: {čaka_na}',
+      'A szerv hivatalból eljárást indított az engedély visszavonására.\nAz eljárást megindító aktus: {popravljeni_akt}\nAz eljárás nem zárult le; a szerv a következőre vár: {čaka_na}',
     provisions: `Ha az ügy körülményei szerint az eljárás befejezése előtt feltétlenül szükséges a vitás kérdések vagy viszonyok ideiglenes rendezése, a szerv határozatot hoz, amelyben kifejezetten feltünteti, hogy ideiglenes; az ügy érdemében hozott határozattal hatályát veszti (a ZUP 221. cikke).\n${applied}`,
     assessment: '{razlogi}\nEzért az engedélyt ideiglenesen vissza kellett vonni.',
     remedy: againstDecision,
@@ -202,7 +202,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   suspension_on_request: {
     ...ofPermit,
     subtitle: `az ideiglenes visszavonásról ${ofThePermit}`,
-    introduction: `${byZup('207. cikk')} ${onRequest('ideiglenes visszavonása')}`,
+    introduction: `${byZup('{pristojnost} 207. cikk')} ${onRequest('ideiglenes visszavonása')}`,
     ruling: `${agrees}\n${permit} a szerv {začetek_učinka} ideiglenesen visszavonja. Az engedély az ideiglenes visszavonást megszüntető határozatig nem érvényes; e határozatot a szerv az ügyfél kérésére hozza meg.\nAz ideiglenes visszavonás legkésőbbi utolsó napja: {konec_odvzema}; azután az engedély ismét érvényes.\n{stroški}`,
     claim: 'Az ügyfél ({stranka}) az engedély ideiglenes visszavonását kérte. A kérés napja: {dan_zahteve}.',
     assessment: wellFounded,
@@ -211,7 +211,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   suspension_end: {
     ...ofPermit,
     subtitle: `az ideiglenes visszavonás megszüntetéséről ${ofThePermit}`,
-    introduction: `${byZup('207. és 221. cikk')} ${takingAway('ideiglenes visszavonása')}`,
+    introduction: `${byZup('{pristojnost} 207. és 221. cikk')} ${takingAway('ideiglenes visszavonása')}`,
     ruling:
       'A {dovolilnica} számú engedély („{vrsta}” {za_vozila}, kiadásának napja: {dan_dovolilnice}) ideiglenes visszavonása e határozat kiadásával megszűnik. Az engedély ismét érvényes.\nUgyanettől a naptól hatályát veszti a következő határozat: {popravljeni_akt}.\n{stroški}',
     claim: 'Az engedély ideiglenes visszavonásáról a következő határozat rendelkezett: {popravljeni_akt}.',
@@ -221,7 +221,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   change_refusal: {
     ...ofPermit,
     subtitle: `a jármű cseréjéről ${ofThePermit}`,
-    introduction: `${byZup('207. cikk')} ${onRequest('járművének cseréje')}`,
+    introduction: `${byZup('{pristojnost} 207. cikk')} ${onRequest('járművének cseréje')}`,
     ruling:
       'A szerv az ügyfél ({stranka}) kérését a {dovolilnica} számú engedélyen („{vrsta}”) szereplő jármű cseréjére elutasítja. A kérés kelte: {dan_zahteve}. {sprememba}\n{stroški}',
     claim:
@@ -232,7 +232,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   lapse_withdrawal: {
     ...ofApplication,
     subtitle: `a fizetés elmaradásáról szóló végzés megsemmisítéséről ${subject}`,
-    introduction: `${byZup('226. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} {podlaga_plačila} 226. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv a fizetés elmaradásáról szóló következő végzést megsemmisíti: {popravljeni_akt}.\nA {vloga} számú kérelem alapján járó engedélyt („{vrsta}” {za_vozila}) akkor kell kiadni, amikor az árát megfizették.\n{stroški}',
     facts: '{ugotovitve}',
@@ -241,8 +241,8 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: ofThePermit,
-    introduction: `${byZup('74. cikk')} a {dovolilnica} számú engedély ügyében – ügyfél: {stranka}, {naslov} – a következőt jegyzi fel:`,
+    subtitle: `${ofThePermit}\na {vloga} számú kérelem tárgyában`,
+    introduction: `${byZup('74. cikk')} az ügyfél ügyében – {stranka}, {naslov} – a következőt jegyzi fel:`,
     ruling: '{sprememba}',
     claim: 'Az ügyfél a módosítást kérte. A kérés napja: {dan_zahteve}.',
     facts: '{ugotovitve}',
@@ -254,8 +254,8 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   replacement: {
     ...ofAppeal,
     subtitle: 'amely a következő határozat helyébe lép: {izpodbijani_akt}',
-    introduction: `${byZup('242. cikk első bekezdés')} ${onAppeal('határozat', 'az alábbi helyettesítő határozatot hozza')}`,
-    ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő határozatot e határozat váltja fel: {izpodbijani_akt}.\nA szerv az engedély kiadására irányuló {vloga} számú kérelemnek helyt ad.\nAz engedély („{vrsta_vloge}”) {vozila_vloge} kiadható. Övezet: {območje} (parkoló: {parkirišče}). Érvényesség: {veljavnost}. Az engedély csak a megjelölt járművekre érvényes, és nem ruházható át.\nAz övezetbe való behajtás ideje: {ure}.\nA {vloga} számú kérelem szerinti engedélyt akkor kell kiadni, amikor az árát megfizették, ha van ilyen.\nA szerv a {dovolilnica} számú engedélyt nem vonja vissza; az továbbra is érvényes.\n${appealFee}\n{stroški_pritožbe}`,
+    introduction: `${byZup('{pristojnost} 242. cikk első bekezdés')} ${onAppeal('határozat', 'az alábbi helyettesítő határozatot hozza')}`,
+    ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő határozatot e határozat váltja fel: {izpodbijani_akt}.\nA szerv az engedély kiadására irányuló {vloga} számú kérelemnek helyt ad.\nAz engedély („{vrsta_vloge}”) {vozila_vloge} kiadható. Övezet: {območje} (parkoló: {parkirišče}). Érvényesség: {veljavnost}. Az engedély csak a megjelölt járművekre érvényes, és nem ruházható át.\nAz övezetbe való behajtás ideje: {ure}.\nAz engedélyt akkor kell kiadni, amikor az árát megfizették: {cena}. A fizetés utolsó napja: {rok}. Ha az árat addig nem fizetik meg, az engedély nem adható ki.\nA szerv a {dovolilnica} számú engedélyt nem vonja vissza; az továbbra is érvényes.\n${appealFee}\n{stroški_pritožbe}`,
     provisions: `A ZUP 242. cikkének első bekezdése szerint az elsőfokú szerv, ha a fellebbezést megalapozottnak tartja, és új megállapítási eljárás nem szükséges, másként dönthet, és a megtámadott határozatot új határozattal válthatja fel.\n${applied}`,
     assessment: `{razlogi}\nA fellebbezés megalapozott. ${asRuled}`,
     remedy: againstDecision,
@@ -263,7 +263,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   order_reversal: {
     ...ofAppeal,
     subtitle: 'a következő végzés megsemmisítéséről: {izpodbijani_akt}',
-    introduction: `${byZup('242. cikk első bekezdés a 258. cikkel összefüggésben')} ${onAppeal('végzés', order)}`,
+    introduction: `${byZup('{pristojnost} 242. cikk első bekezdés a 258. cikkel összefüggésben')} ${onAppeal('végzés', order)}`,
     ruling: `A szerv az ügyfél ({stranka}) fellebbezésének helyt ad; a következő végzést megsemmisíti: {izpodbijani_akt}.\nAz ügyfél ({stranka}) {vloga} számú kérelme ügyében az eljárás folytatódik.\n${appealFee}\n{stroški_pritožbe}`,
     provisions: 'A ZUP 242. cikkének első bekezdése szerint az elsőfokú szerv, ha a fellebbezést megalapozottnak tartja, másként dönt.',
     assessment: '{razlogi}\nA fellebbezés megalapozott, ezért a végzést meg kellett semmisíteni, és az eljárás folytatódik.',
@@ -272,7 +272,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   appeal_dismissal: {
     ...ofAppeal,
     subtitle: 'a fellebbezés visszautasításáról, megtámadott aktus: {izpodbijani_akt}',
-    introduction: `${byZup('240. cikk második bekezdés')} ${onAppeal('aktus', order)}`,
+    introduction: `${byZup('{pristojnost} 240. cikk második bekezdés')} ${onAppeal('aktus', order)}`,
     ruling:
       'A szerv az ügyfélnek ({stranka}) a következő aktus elleni fellebbezését visszautasítja: {izpodbijani_akt}.\n{stroški_pritožbe}',
     provisions:
@@ -316,7 +316,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   inadmissibility: {
     ...ofApplication,
     subtitle: `az igény visszautasításáról ${subject}`,
-    introduction: `${byZup('129. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 129. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv az ügyfél ({stranka}) {vloga} számú kérelmében foglalt, engedély („{vrsta}” {za_vozila}) kiadására irányuló igényt visszautasítja.\n{stroški} {upravna_taksa}',
     facts: '{ugotovitve}',
@@ -327,7 +327,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   procedure_suspension: {
     ...ofApplication,
     subtitle: `az eljárás felfüggesztéséről ${subject}`,
-    introduction: `${byZup('153. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 153. cikk')} ${onApplication(order)}`,
     ruling:
       'A szerv az ügyfél ({stranka}) {vloga} számú kérelme ügyében az eljárást felfüggeszti.\nAz eljárás a felfüggesztés okának megszűnésekor folytatódik. A szerv a következőre vár: {čaka_na}\nA felfüggesztés alatt határidők nem telnek, és eljárási cselekmény nem végezhető.\n{stroški}',
     facts: '{ugotovitve}',
@@ -338,7 +338,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   procedure_resumption: {
     ...ofApplication,
     subtitle: `az eljárás folytatásáról ${subject}`,
-    introduction: `${byZup('154. cikk')} ${onApplication(order)}`,
+    introduction: `${byZup('{pristojnost} 154. cikk')} ${onApplication(order)}`,
     ruling:
       'A {vloga} számú kérelem ügyében az eljárás folytatódik. A felfüggesztő végzés: {popravljeni_akt}.\nAz ügyfél határidői e végzés kézbesítésétől újból megkezdődnek.\n{stroški}',
     facts: '{ugotovitve}',
@@ -346,7 +346,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nA felfüggesztés oka megszűnt, ezért az eljárás folytatódik.',
     remedy: `${noSeparateAppeal} Az ügy érdemében hozott határozat elleni fellebbezésben támadható meg.`,
   },
-  ...joinderTexts,
+  ...leadingTexts,
   finality_certificate: {
     subtitle: 'a véglegességről, a jogerőről és a végrehajthatóságról, aktus: {popravljeni_akt}',
     introduction: `${byZup('179., 224., 225. és 282. cikk')} a hivatalos nyilvántartások alapján a következő aktusról – {popravljeni_akt} – ügyfél: {stranka}, {naslov}, igazolja:`,
@@ -359,7 +359,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   execution_stay: {
     ...ofMatter,
     subtitle: 'a végrehajtás elhalasztásáról, határozat: {popravljeni_akt}',
-    introduction: `${byZup('235. cikk')} ${inMatter(order)}`,
+    introduction: `${byZup('{pristojnost} 235. cikk')} ${inMatter(order)}`,
     ruling:
       'A szerv a következő határozat végrehajtását annak véglegessé válásáig elhalasztja: {popravljeni_akt}.\nA {dovolilnica} számú engedély addig érvényes.\n{stroški}',
     provisions:
@@ -370,7 +370,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   execution_stay_end: {
     ...ofMatter,
     subtitle: 'a végrehajtás elhalasztásának megszüntetéséről, végzés: {popravljeni_akt}',
-    introduction: `${byZup('235. és 236. cikk')} ${inMatter(order)}`,
+    introduction: `${byZup('{pristojnost} 235. és 236. cikk')} ${inMatter(order)}`,
     ruling:
       'A végrehajtásnak a következő végzéssel elrendelt elhalasztása megszűnik: {popravljeni_akt}.\nAz elhalasztott végrehajtású határozat a benne foglaltak szerint hatályos.\n{stroški}',
     provisions: 'A határozat véglegessé válása előtt csak a törvényben meghatározott okokból hajtható végre (a ZUP 235. és 236. cikke).',
@@ -380,7 +380,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   reopening: {
     ...ofMatter,
     subtitle: 'az eljárás újrafelvételéről, lezáró aktus: {popravljeni_akt}',
-    introduction: `${byZup('260. és 267. cikk')} ${inMatter(order)}`,
+    introduction: `${byZup('{pristojnost} 260. és 267. cikk')} ${inMatter(order)}`,
     ruling:
       'A szerv engedélyezi a következő aktussal lezárt eljárás újrafelvételét: {popravljeni_akt}.\nEzen aktus végrehajtása az újrafelvett eljárásban hozott döntésig szünetel.\n{stroški}',
     facts:
@@ -393,7 +393,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   reopening_refusal: {
     ...ofMatter,
     subtitle: 'az újrafelvételi indítványról, lezáró aktus: {popravljeni_akt}',
-    introduction: `${byZup('267. cikk')} ${inMatter(order)}`,
+    introduction: `${byZup('{pristojnost} 267. cikk')} ${inMatter(order)}`,
     ruling:
       'A szerv a következő aktussal lezárt eljárás újrafelvételére irányuló indítványt visszautasítja: {popravljeni_akt}. Az indítvány napja: {dan_predloga}.\n{stroški}',
     provisions: reopeningProvisions,
@@ -403,7 +403,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   reopening_end: {
     ...ofMatter,
     subtitle: 'az újrafelvett eljárásban, engedélyező végzés: {popravljeni_akt}',
-    introduction: `${byZup('270. cikk')} ${inMatter(decision)}`,
+    introduction: `${byZup('{pristojnost} 270. cikk')} ${inMatter(decision)}`,
     ruling:
       'Hatályban marad az a határozat, amelynek ügyében a következő végzés engedélyezte az eljárás újrafelvételét: {popravljeni_akt}.\n{stroški}',
     provisions: `A szerv az újrafelvett eljárásban a korábbi határozatot hatályban tarthatja, vagy újjal válthatja fel (a ZUP 270. cikke).\n${applied}`,
@@ -413,7 +413,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   nullity: {
     ...ofMatter,
     subtitle: 'az aktus semmisségéről, aktus: {popravljeni_akt}',
-    introduction: `${byZup('279. és 280. cikk')} ${inMatter(decision)}`,
+    introduction: `${byZup('{pristojnost} 279. és 280. cikk')} ${inMatter(decision)}`,
     ruling:
       'A szerv a következő aktust semmisnek nyilvánítja: {popravljeni_akt}. A belőle származó jogkövetkezmények is megszűnnek.\nA {vloga} számú kérelem ügyében az eljárás folytatódik.\n{stroški}',
     provisions: nullityProvisions,
@@ -423,7 +423,7 @@ export const hungarianTexts: Readonly<Record<ActKind, ActWords>> = {
   permit_nullity: {
     ...ofMatter,
     subtitle: 'a {dovolilnica} számú engedély kiadásáról szóló határozat semmisségéről',
-    introduction: `${byZup('279. és 280. cikk')} ${inMatter(decision)}`,
+    introduction: `${byZup('{pristojnost} 279. és 280. cikk')} ${inMatter(decision)}`,
     ruling: `A szerv semmisnek nyilvánítja azt a határozatot, amellyel a {dovolilnica} számú engedélyt („{vrsta}” {za_vozila}) kiadták.\nA {dovolilnica} számú engedély {začetek_učinka} érvényét veszti.\n${ends}\n{stroški}`,
     provisions: nullityProvisions,
     assessment: `{podlaga_odločitve}\n{razlogi}\n${asRuled}`,

@@ -21,10 +21,13 @@ export const claim =
 export const provisions = 'La decisione si fonda sulle seguenti norme: {pravne_podlage}.'
 export const proofs = 'L’organo ha valutato i seguenti documenti presentati dalla parte: {dokazila}.'
 
+export const lodging = `Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.
+Il ricorso si può presentare anche {spletna_pot}.
+Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.
+La tassa per il ricorso si versa sul conto {račun_pritožbene_takse}.`
 export const appeal = (act: string): string =>
   `Contro ${act} è ammesso ricorso entro {pritožbeni_rok} giorni dalla notifica. Organo competente per il ricorso: {pritožbeni_organ}.
-Il ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.
-Per il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.
+${lodging}
 {učinek_pritožbe}`
 
 export const service = '{stranka}, {naslov} – personalmente\nalla raccolta della documentazione, in sede'
@@ -41,7 +44,7 @@ export const ofAppeal = {
   service,
 }
 export const ofProposal = {
-  introduction: `{organ}, ai sensi degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+  introduction: `{organ}, ai sensi {pristojnost} degli articoli 103 e 106 ${zup}, sulla richiesta della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
   claim: 'La parte {stranka} ha chiesto il {dan_predloga} la rimessione in termini perché non ha rispettato {zamujeni_rok}.',
   facts: '{ugotovitve}',
   service,
@@ -61,12 +64,12 @@ export const nullityProvisions =
 export const reopeningProvisions =
   'Il procedimento concluso con decisione definitiva si riapre per i motivi dell’articolo 260 della ZUP. La proposta si presenta entro un mese da quando si è venuti a conoscenza del motivo, di regola al più tardi entro tre anni dalla definitività (articolo 263 della ZUP).'
 
-/** Of matters that are joined in one procedure, and parted again. */
-export const joinderTexts = {
+/** Orders that lead the procedure: of matters that are joined and parted again, and of a term that is not extended. */
+export const leadingTexts = {
   joinder: {
     ...ofApplication,
     subtitle: 'sulla riunione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 130 ${zup}, ${onApplication(order)}`,
     ruling:
       'La pratica relativa all’istanza n. {vloga} della parte {stranka} e quella relativa all’istanza n. {druga_vloga} sono riunite in un unico procedimento.\nSu ciascuna istanza si deciderà con una propria decisione.\n{stroški}',
     facts: '{ugotovitve}',
@@ -78,12 +81,24 @@ export const joinderTexts = {
   separation: {
     ...ofApplication,
     subtitle: 'sulla separazione delle pratiche relative alle istanze n. {vloga} e n. {druga_vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 130 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 130 ${zup}, ${onApplication(order)}`,
     ruling:
       'La pratica relativa all’istanza n. {vloga}, riunita con la conclusione n. {popravljeni_akt} a quella relativa all’istanza n. {druga_vloga}, è separata dal procedimento comune e prosegue per proprio conto.\n{stroški}',
     facts: '{ugotovitve}',
     provisions: 'Le pratiche si trattano in un unico procedimento finché ne sussistono le condizioni (articolo 130 della ZUP).',
     assessment: '{razlogi}\nI motivi del procedimento comune non sussistono più.',
+    remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
+  },
+  extension_refusal: {
+    ...ofApplication,
+    subtitle: 'sulla proroga del termine per integrare l’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 99 ${zup}, ${onApplication(order)}`,
+    ruling:
+      'La richiesta del {dan_zahteve} di proroga del termine per integrare l’istanza n. {vloga}, presentata dalla parte {stranka}, è respinta. Resta valido il termine attuale.\n{stroški}',
+    claim: 'Il {dan_zahteve} la parte {stranka} ha chiesto la proroga del termine per integrare l’istanza n. {vloga}.',
+    facts: 'La parte l’ha motivata così: {ugotovitve}',
+    provisions: 'Il termine fissato dal funzionario si proroga su richiesta della parte per giustificati motivi (articolo 99 della ZUP).',
+    assessment: '{razlogi}',
     remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
   },
 }

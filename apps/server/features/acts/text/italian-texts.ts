@@ -10,6 +10,7 @@ import {
   onRequest,
   proofs,
   appeal,
+  lodging,
   service,
   appealFee,
   ofApplication,
@@ -20,7 +21,7 @@ import {
   ofProposal,
   inMatter,
   ofMatter,
-  joinderTexts,
+  leadingTexts,
   noSeparateAppeal,
   nullityProvisions,
   reopeningProvisions,
@@ -34,7 +35,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   grant: {
     ...ofApplication,
     subtitle: 'sul rilascio del permesso in base all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} è accolta.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è annullato e sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
     facts: `{združitev}\n${proofs}`,
@@ -45,7 +46,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   partial_grant: {
     ...ofApplication,
     subtitle: 'sull’accoglimento parziale dell’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} è accolta parzialmente.\nSi rilascia il permesso «{vrsta}» {za_vozila} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso vale solo per i veicoli indicati e non è trasferibile.\nPer la parte restante l’istanza è respinta, ossia {zavrnjeno}.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è annullato e sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
     claim:
@@ -58,7 +59,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   rejection: {
     ...ofApplication,
     subtitle: 'sul rigetto dell’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onApplication(decision)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 207 ${zup}, ${onApplication(decision)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è respinta.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è sostituito dalla presente decisione.\n{stroški} {upravna_taksa}',
     facts: `{združitev}\n{ugotovitve}\n${proofs}`,
@@ -69,7 +70,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   dismissal: {
     ...ofApplication,
     subtitle: 'sull’irricevibilità dell’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
     ruling:
       'L’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è dichiarata irricevibile.\n{stroški} {upravna_taksa}',
     facts:
@@ -83,7 +84,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   discontinuation: {
     ...ofApplication,
     subtitle: 'sulla cessazione del procedimento relativo all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 135 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 135 ${zup}, ${onApplication(order)}`,
     ruling: stops,
     facts: 'La parte ha ritirato l’istanza.\n{ugotovitve}',
     provisions: 'Ai sensi dell’articolo 135 della ZUP l’organo pone fine al procedimento con conclusione, se la parte ritira la richiesta.',
@@ -117,7 +118,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   exemption_refusal: {
     ...ofApplication,
     subtitle: 'sull’esenzione dalla tassa amministrativa per l’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi degli articoli 25 e 26 ${zut}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}», sulla richiesta di esenzione della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
+    introduction: `{organ}, ai sensi {pristojnost} degli articoli 25 e 26 ${zut}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}», sulla richiesta di esenzione della parte: {stranka}, {naslov}, {pooblastilo} emette ${order}:`,
     ruling:
       'La richiesta della parte {stranka} di esenzione dalla tassa amministrativa per l’istanza n. {vloga} è respinta.\n{upravna_taksa}\n{stroški}',
     claim: 'Con l’istanza n. {vloga}, ricevuta il {dan_vloge}, la parte {stranka} ha chiesto l’esenzione dalla tassa amministrativa.',
@@ -129,7 +130,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   payment_lapse: {
     ...ofApplication,
     subtitle: 'sulla condizione di pagamento non adempiuta relativa all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 226 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} {podlaga_plačila} dell’articolo 226 ${zup}, ${onApplication(order)}`,
     ruling:
       'Si accerta che la parte non ha pagato entro il termine il prezzo del permesso «{vrsta}» {za_vozila} relativo all’istanza n. {vloga} e che la condizione per il rilascio del permesso non è adempiuta.\nIl permesso non si rilascia.\nLa decisione n. {popravljeni_akt} è annullata per la condizione non adempiuta.\n{stroški}',
     facts:
@@ -142,7 +143,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   dismissal_withdrawal: {
     ...ofApplication,
     subtitle: 'sull’annullamento della conclusione di irricevibilità dell’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} del secondo comma dell’articolo 67 ${zup}, ${onApplication(order)}`,
     ruling:
       'La conclusione di irricevibilità n. {popravljeni_akt} è annullata.\nIl procedimento relativo all’istanza n. {vloga} della parte {stranka} prosegue.\n{stroški}',
     facts: 'La parte ha integrato l’istanza prima che la conclusione le fosse notificata.\n{ugotovitve}',
@@ -163,7 +164,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   revocation: {
     ...ofPermit,
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 207 ${zup}, ${takingAway('revoca')}`,
     ruling:
       'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\nL’atto n. {popravljeni_akt}, oggetto della riapertura del procedimento, è sostituito dalla presente decisione.\n{stroški}',
     assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere revocato.',
@@ -172,7 +173,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   revocation_on_request: {
     ...ofPermit,
     subtitle: 'sulla revoca del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onRequest('revoca')}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 207 ${zup}, ${onRequest('revoca')}`,
     ruling:
       'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è revocato {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\n{stroški}',
     claim: 'Il giorno {dan_zahteve} la parte {stranka} ha chiesto la revoca del permesso.',
@@ -182,10 +183,11 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   suspension: {
     ...ofPermit,
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 221 ${zup}, ${takingAway('sospensione').replace(decision, 'la seguente decisione provvisoria')}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 221 ${zup}, ${takingAway('sospensione').replace(decision, 'la seguente decisione provvisoria')}`,
     ruling:
       'Il permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka}.\nLa presente decisione è provvisoria. Vale fino alla decisione nel procedimento di revoca, al più tardi fino al {konec_odvzema} compreso; dopo tale giorno il permesso è di nuovo valido, se non è revocato.\n{stroški}',
-    claim: 'L’organo ha avviato d’ufficio il procedimento di revoca del permesso. Il procedimento non è concluso; si attende: {čaka_na}',
+    claim:
+      'L’organo ha avviato d’ufficio il procedimento di revoca del permesso.\nIl procedimento si svolge dall’emissione dell’atto n. {popravljeni_akt}.\nIl procedimento non è concluso; si attende: {čaka_na}',
     provisions:
       'Se nelle circostanze del caso è indispensabile regolare provvisoriamente questioni o rapporti controversi prima della fine del procedimento, si emette una decisione nella quale è espressamente indicato che è provvisoria; la decisione sulla questione principale la abroga (articolo 221 della ZUP).\nNorme applicate: {pravne_podlage}.',
     assessment: '{razlogi}\nIl permesso ha pertanto dovuto essere sospeso.',
@@ -194,7 +196,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   suspension_on_request: {
     ...ofPermit,
     subtitle: 'sulla sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onRequest('sospensione')}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 207 ${zup}, ${onRequest('sospensione')}`,
     ruling:
       'La richiesta della parte {stranka} del {dan_zahteve} è accolta.\nIl permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, è sospeso {začetek_učinka}. Non è valido fino alla decisione di fine della sospensione, che l’organo emette su richiesta della parte.\nLa sospensione dura al più tardi fino al {konec_odvzema} compreso; dopo tale giorno il permesso è di nuovo valido.\n{stroški}',
     claim: 'Il giorno {dan_zahteve} la parte {stranka} ha chiesto la sospensione del permesso.',
@@ -204,7 +206,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   suspension_end: {
     ...ofPermit,
     subtitle: 'sulla fine della sospensione del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi degli articoli 207 e 221 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, nel quale la parte è: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
+    introduction: `{organ}, ai sensi {pristojnost} degli articoli 207 e 221 ${zup}, nel procedimento amministrativo di sospensione del permesso n. {dovolilnica}, nel quale la parte è: {stranka}, {naslov}, {pooblastilo} emette ${decision}:`,
     ruling:
       'La sospensione del permesso n. {dovolilnica} «{vrsta}» {za_vozila}, rilasciato il {dan_dovolilnice}, termina con l’emissione della presente decisione. Il permesso è di nuovo valido.\nLa decisione n. {popravljeni_akt} è abrogata dallo stesso giorno.\n{stroški}',
     claim: 'Il permesso è stato sospeso con la decisione n. {popravljeni_akt}.',
@@ -214,7 +216,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   change_refusal: {
     ...ofPermit,
     subtitle: 'sulla richiesta di cambio del veicolo del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 207 ${zup}, ${onRequest('cambio del veicolo')}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 207 ${zup}, ${onRequest('cambio del veicolo')}`,
     ruling:
       'La richiesta della parte {stranka} del {dan_zahteve} di cambiare il veicolo del permesso n. {dovolilnica} «{vrsta}» è respinta. {sprememba}\n{stroški}',
     claim:
@@ -225,7 +227,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   lapse_withdrawal: {
     ...ofApplication,
     subtitle: 'sull’annullamento della conclusione di mancato pagamento relativa all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 226 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} {podlaga_plačila} dell’articolo 226 ${zup}, ${onApplication(order)}`,
     ruling:
       'La conclusione di mancato pagamento n. {popravljeni_akt} è annullata.\nIl permesso «{vrsta}» {za_vozila} relativo all’istanza n. {vloga} si rilascia quando è pagato il suo prezzo.\n{stroški}',
     facts: '{ugotovitve}',
@@ -234,8 +236,8 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: 'sul permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi dell’articolo 74 ${zup}, nel procedimento relativo al permesso n. {dovolilnica} della parte: {stranka}, {naslov}, annota:`,
+    subtitle: 'sul permesso n. {dovolilnica}\nsull’istanza n. {vloga}',
+    introduction: `{organ}, ai sensi dell’articolo 74 ${zup}, nel procedimento della parte: {stranka}, {naslov}, annota:`,
     ruling: '{sprememba}',
     claim: 'La parte ha chiesto la modifica il {dan_zahteve}.',
     facts: '{ugotovitve}',
@@ -247,9 +249,9 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   replacement: {
     ...ofAppeal,
     subtitle: 'che sostituisce la decisione n. {izpodbijani_akt}',
-    introduction: `{organ}, ai sensi del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
+    introduction: `{organ}, ai sensi {pristojnost} del primo comma dell’articolo 242 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la decisione n. {izpodbijani_akt}, {pooblastilo} emette la seguente decisione sostitutiva:`,
     ruling:
-      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nSi rilascia il permesso «{vrsta_vloge}» {vozila_vloge} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}, solo per i veicoli indicati, e non è trasferibile.\nL’accesso alla zona è consentito {ure}.\nIl permesso per l’istanza n. {vloga} si rilascia quando è pagato il suo prezzo, se è previsto.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
+      'Il ricorso della parte {stranka} è accolto; la decisione n. {izpodbijani_akt} è sostituita da questa decisione.\nL’istanza n. {vloga} per il rilascio del permesso è accolta.\nSi rilascia il permesso «{vrsta_vloge}» {vozila_vloge} nella zona {območje} (parcheggio {parkirišče}). Il permesso è valido {veljavnost}, solo per i veicoli indicati, e non è trasferibile.\nL’accesso alla zona è consentito {ure}.\nIl permesso si rilascia quando è pagato il suo prezzo di {cena}. Il termine di pagamento è il {rok}. Se il prezzo non è pagato entro tale giorno, il permesso non si rilascia.\nIl permesso n. {dovolilnica} non è revocato e resta valido.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Ai sensi del primo comma dell’articolo 242 della ZUP l’organo di primo grado, se ritiene che il ricorso sia fondato e che non sia necessario un nuovo procedimento di accertamento, può decidere diversamente e sostituire con una nuova decisione quella impugnata.\nNorme applicate: {pravne_podlage}.',
@@ -259,7 +261,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   order_reversal: {
     ...ofAppeal,
     subtitle: 'sull’annullamento della conclusione n. {izpodbijani_akt}',
-    introduction: `{organ}, ai sensi del primo comma dell’articolo 242 in relazione all’articolo 258 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la conclusione n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
+    introduction: `{organ}, ai sensi {pristojnost} del primo comma dell’articolo 242 in relazione all’articolo 258 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro la conclusione n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling:
       'Il ricorso della parte {stranka} è accolto; la conclusione n. {izpodbijani_akt} è annullata.\nIl procedimento sull’istanza della parte {stranka} n. {vloga} prosegue.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
@@ -271,7 +273,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   appeal_dismissal: {
     ...ofAppeal,
     subtitle: 'sull’irricevibilità del ricorso contro l’atto n. {izpodbijani_akt}',
-    introduction: `{organ}, ai sensi del secondo comma dell’articolo 240 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro l’atto n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
+    introduction: `{organ}, ai sensi {pristojnost} del secondo comma dell’articolo 240 ${zup}, nel procedimento sul ricorso della parte: {stranka}, {naslov}, contro l’atto n. {izpodbijani_akt}, {pooblastilo} emette ${order}:`,
     ruling: 'Il ricorso della parte {stranka} contro l’atto n. {izpodbijani_akt} è dichiarato irricevibile.\n{stroški_pritožbe}',
     provisions:
       'Ai sensi del secondo comma dell’articolo 240 della ZUP l’organo di primo grado dichiara con conclusione irricevibile il ricorso non ammesso, tardivo o presentato da persona non legittimata. L’atto incompleto che non è integrato entro il termine è dichiarato irricevibile ai sensi del secondo comma dell’articolo 67 della ZUP.',
@@ -315,7 +317,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   inadmissibility: {
     ...ofApplication,
     subtitle: 'sull’inammissibilità della richiesta di cui all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 129 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 129 ${zup}, ${onApplication(order)}`,
     ruling:
       'La richiesta di cui all’istanza n. {vloga} della parte {stranka} per il rilascio del permesso «{vrsta}» {za_vozila} è dichiarata inammissibile.\n{stroški} {upravna_taksa}',
     facts: '{ugotovitve}',
@@ -328,7 +330,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   procedure_suspension: {
     ...ofApplication,
     subtitle: 'sulla sospensione del procedimento relativo all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 153 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 153 ${zup}, ${onApplication(order)}`,
     ruling:
       'Il procedimento relativo all’istanza n. {vloga} della parte {stranka} è sospeso.\nIl procedimento prosegue quando cessa il motivo della sospensione. Si attende: {čaka_na}\nDurante la sospensione non decorrono termini e non si compiono atti procedurali.\n{stroški}',
     facts: '{ugotovitve}',
@@ -339,7 +341,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   procedure_resumption: {
     ...ofApplication,
     subtitle: 'sulla prosecuzione del procedimento relativo all’istanza n. {vloga}',
-    introduction: `{organ}, ai sensi dell’articolo 154 ${zup}, ${onApplication(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 154 ${zup}, ${onApplication(order)}`,
     ruling:
       'Il procedimento relativo all’istanza n. {vloga}, sospeso con la conclusione n. {popravljeni_akt}, prosegue.\nI termini della parte decorrono nuovamente dalla notifica della presente conclusione.\n{stroški}',
     facts: '{ugotovitve}',
@@ -347,7 +349,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nIl motivo della sospensione è cessato; il procedimento pertanto prosegue.',
     remedy: `${noSeparateAppeal} Può essere impugnata con il ricorso contro la decisione sul merito.`,
   },
-  ...joinderTexts,
+  ...leadingTexts,
   finality_certificate: {
     subtitle: 'sulla definitività, sul passaggio in giudicato e sull’esecutività dell’atto n. {popravljeni_akt}',
     introduction: `{organ}, ai sensi degli articoli 179, 224, 225 e 282 ${zup}, certifica in base ai registri ufficiali riguardo all’atto n. {popravljeni_akt}, nel quale è parte: {stranka}, {naslov}:`,
@@ -359,7 +361,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   execution_stay: {
     ...ofMatter,
     subtitle: 'sul rinvio dell’esecuzione della decisione n. {popravljeni_akt}',
-    introduction: `{organ}, ai sensi dell’articolo 235 ${zup}, ${inMatter(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 235 ${zup}, ${inMatter(order)}`,
     ruling:
       'L’esecuzione della decisione n. {popravljeni_akt} è rinviata fino alla sua definitività.\nIl permesso n. {dovolilnica} è valido fino ad allora.\n{stroški}',
     provisions:
@@ -370,7 +372,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   execution_stay_end: {
     ...ofMatter,
     subtitle: 'sulla fine del rinvio dell’esecuzione di cui alla conclusione n. {popravljeni_akt}',
-    introduction: `{organ}, ai sensi degli articoli 235 e 236 ${zup}, ${inMatter(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} degli articoli 235 e 236 ${zup}, ${inMatter(order)}`,
     ruling:
       'Il rinvio dell’esecuzione disposto con la conclusione n. {popravljeni_akt} termina.\nLa decisione la cui esecuzione era rinviata ha effetto come in essa stabilito.\n{stroški}',
     provisions: 'La decisione si esegue prima della definitività solo per i motivi stabiliti dalla legge (articoli 235 e 236 della ZUP).',
@@ -380,7 +382,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   reopening: {
     ...ofMatter,
     subtitle: 'sulla riapertura del procedimento concluso con l’atto n. {popravljeni_akt}',
-    introduction: `{organ}, ai sensi degli articoli 260 e 267 ${zup}, ${inMatter(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} degli articoli 260 e 267 ${zup}, ${inMatter(order)}`,
     ruling:
       'È ammessa la riapertura del procedimento concluso con l’atto n. {popravljeni_akt}.\nL’esecuzione di tale atto è sospesa fino alla decisione nel procedimento riaperto.\n{stroški}',
     facts:
@@ -393,7 +395,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   reopening_refusal: {
     ...ofMatter,
     subtitle: 'sulla proposta di riapertura del procedimento concluso con l’atto n. {popravljeni_akt}',
-    introduction: `{organ}, ai sensi dell’articolo 267 ${zup}, ${inMatter(order)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 267 ${zup}, ${inMatter(order)}`,
     ruling:
       'La proposta del {dan_predloga} di riapertura del procedimento concluso con l’atto n. {popravljeni_akt} è dichiarata irricevibile.\n{stroški}',
     provisions: reopeningProvisions,
@@ -403,7 +405,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   reopening_end: {
     ...ofMatter,
     subtitle: 'nel procedimento riaperto con la conclusione n. {popravljeni_akt}',
-    introduction: `{organ}, ai sensi dell’articolo 270 ${zup}, ${inMatter(decision)}`,
+    introduction: `{organ}, ai sensi {pristojnost} dell’articolo 270 ${zup}, ${inMatter(decision)}`,
     ruling:
       'La decisione per la quale con la conclusione n. {popravljeni_akt} è stata ammessa la riapertura del procedimento rimane in vigore.\n{stroški}',
     provisions:
@@ -414,7 +416,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   nullity: {
     ...ofMatter,
     subtitle: 'sulla nullità dell’atto n. {popravljeni_akt}',
-    introduction: `{organ}, ai sensi degli articoli 279 e 280 ${zup}, ${inMatter(decision)}`,
+    introduction: `{organ}, ai sensi {pristojnost} degli articoli 279 e 280 ${zup}, ${inMatter(decision)}`,
     ruling:
       'L’atto n. {popravljeni_akt} è dichiarato nullo. Sono eliminate anche le conseguenze giuridiche che ne sono derivate.\nIl procedimento relativo all’istanza n. {vloga} prosegue.\n{stroški}',
     provisions: nullityProvisions,
@@ -424,7 +426,7 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
   permit_nullity: {
     ...ofMatter,
     subtitle: 'sulla nullità della decisione di rilascio del permesso n. {dovolilnica}',
-    introduction: `{organ}, ai sensi degli articoli 279 e 280 ${zup}, ${inMatter(decision)}`,
+    introduction: `{organ}, ai sensi {pristojnost} degli articoli 279 e 280 ${zup}, ${inMatter(decision)}`,
     ruling:
       'La decisione con cui è stato rilasciato il permesso n. {dovolilnica} «{vrsta}» {za_vozila} è dichiarata nulla.\nIl permesso n. {dovolilnica} cessa di valere {začetek_učinka}.\nDallo stesso giorno è abrogata la decisione provvisoria n. {začasna_odločba}.\n{stroški}',
     provisions: nullityProvisions,
@@ -437,7 +439,6 @@ export const italianTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ}, ai sensi dell’articolo 222 ${zup}, nel procedimento amministrativo per il rilascio del permesso «{vrsta}» informa la parte: {stranka}, {naslov}, in merito all’istanza n. {vloga}, ricevuta il {dan_vloge}.`,
     ruling: 'Il termine per la decisione sull’istanza è scaduto, ma la decisione non è ancora stata emessa.',
     ...withoutReasons,
-    remedy:
-      'La parte può presentare ricorso come se la sua richiesta fosse stata respinta (quarto comma dell’articolo 222 della ZUP). Il ricorso non è vincolato a un termine e può essere presentato finché la decisione non è emessa. Organo competente per il ricorso: {pritožbeni_organ}.\nIl ricorso si presenta per iscritto direttamente o per posta raccomandata oppure oralmente a verbale presso l’organo: {organ_z_naslovom}.\nPer il ricorso si paga la tassa amministrativa di {pritožbena_taksa}.',
+    remedy: `La parte può presentare ricorso come se la sua richiesta fosse stata respinta (quarto comma dell’articolo 222 della ZUP). Il ricorso non è vincolato a un termine e può essere presentato finché la decisione non è emessa. Organo competente per il ricorso: {pritožbeni_organ}.\n${lodging}`,
   },
 }

@@ -29,7 +29,10 @@ const replace = async (matter: { application_id: string | null; permit_id: strin
   const act = await services.database.transaction((trx) =>
     issueAct(
       { ...services, trx, actor: { id: product.town.admin, name: 'Ana Referent' } },
-      { kind: 'replacement', ...matter, corrects_id: acts[0].id, appealed_on: '2026-11-18', reason: 'Stranka prebiva na območju.' },
+      {
+        ...{ kind: 'replacement', ...matter, corrects_id: acts[0].id, appealed_on: '2026-11-18' },
+        ...{ reason: 'Stranka prebiva na območju.', granted: { due_on: '2026-12-16' } },
+      },
     ),
   )
   const { stream } = await readActPaper(services, act)
@@ -38,7 +41,11 @@ const replace = async (matter: { application_id: string | null; permit_id: strin
 
 test('a replacement decision grants the application and names the decision that it replaces; the party is handed the newer one', async () => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
-  await (await product.as('admin')).call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await (
+    await product.as('admin')
+  ).call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   const { act, contested, text } = await replace({ application_id: id, permit_id: null })
   expect(act.number).toBe(contested.replace(/1$/, '2'))
   const handed = await product.visitor().call(readApplicationDecision, { query: { number, token } })
@@ -52,7 +59,7 @@ test('a replacement decision grants the application and names the decision that 
     // What is granted is named, so that the decision can be executed.
     '3. Izda se dovolilnica »Stanovalec s stalnim prebivališčem« za vozilo LJ PR-',
     'na območju A (parkirišče Staro mestno jedro). Dovolilnica velja od',
-    `Dovolilnica po vlogi št. ${number} se izda, ko je plačana njena cena, če je zanjo določena.`,
+    '4. Dovolilnica se izda, ko je plačana njena cena 60,00 €. Rok za plačilo je 16. 12. 2026.',
     'Pritožba je bila prejeta 18. 11. 2026.',
     'v roku 15 dni',
   ])

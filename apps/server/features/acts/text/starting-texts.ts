@@ -8,6 +8,7 @@ import {
   onRequest,
   proofs,
   appeal,
+  lodging,
   service,
   appealFee,
   ofApplication,
@@ -17,7 +18,7 @@ import {
   ofProposal,
   inMatter,
   ofMatter,
-  joinderTexts,
+  leadingTexts,
   noSeparateAppeal,
   sameAppeal,
   nullityProvisions,
@@ -180,7 +181,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi {pristojnost} 221. člena ${zup} ${takingAway('začasnega odvzema').replace('naslednjo odločbo', 'naslednjo začasno odločbo')}`,
     ruling:
       'Dovolilnica št. {dovolilnica} »{vrsta}« {za_vozila}, izdana {dan_dovolilnice}, se začasno odvzame {začetek_učinka}.\nTa odločba je začasna. Velja do odločitve v postopku odvzema, najdlje do vključno {konec_odvzema}; po tem dnevu dovolilnica znova velja, če ni odvzeta.\n{stroški}',
-    claim: 'Organ je postopek odvzema dovolilnice začel po uradni dolžnosti. Postopek še ni končan; v njem se čaka: {čaka_na}',
+    claim:
+      'Organ je postopek odvzema dovolilnice začel po uradni dolžnosti.\nPostopek se vodi od izdaje akta št. {popravljeni_akt}.\nPostopek še ni končan; v njem se čaka: {čaka_na}',
     provisions:
       'Če je glede na okoliščine primera nujno, da se pred koncem postopka začasno uredijo sporna vprašanja ali razmerja, se izda odločba, v kateri je izrecno navedeno, da je začasna; odločba o glavni stvari jo razveljavi (221. člen ZUP).\nUporabljeni predpisi: {pravne_podlage}.',
     assessment: '{razlogi}\nZato je bilo treba dovolilnico začasno odvzeti.',
@@ -228,8 +230,8 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     remedy: noSeparateAppeal,
   },
   official_note: {
-    subtitle: 'o dovolilnici št. {dovolilnica}',
-    introduction: `{organ} na podlagi 74. člena ${zup} v zadevi dovolilnice št. {dovolilnica}, katere imetnik je stranka: {stranka}, {naslov}, zapisuje:`,
+    subtitle: 'o dovolilnici št. {dovolilnica}\no vlogi št. {vloga}',
+    introduction: `{organ} na podlagi 74. člena ${zup} v zadevi, v kateri je stranka: {stranka}, {naslov}, zapisuje:`,
     ruling: '{sprememba}',
     claim: 'Spremembo je {dan_zahteve} zahtevala stranka.',
     facts: '{ugotovitve}',
@@ -243,7 +245,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     subtitle: 'ki nadomesti odločbo št. {izpodbijani_akt}',
     introduction: `{organ} na podlagi {pristojnost} prvega odstavka 242. člena ${zup} v postopku s pritožbo, ki jo je vložila stranka: {stranka}, {naslov}, zoper odločbo št. {izpodbijani_akt}, {pooblastilo} izdaja naslednjo nadomestno odločbo:`,
     ruling:
-      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nIzda se dovolilnica »{vrsta_vloge}« {vozila_vloge} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}, le za navedena vozila, in ni prenosljiva.\nDostop na območje je dovoljen {ure}.\nDovolilnica po vlogi št. {vloga} se izda, ko je plačana njena cena, če je zanjo določena.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
+      'Pritožbi, ki jo je vložila stranka: {stranka}, se ugodi; odločba št. {izpodbijani_akt} se nadomesti s to odločbo.\nVlogi št. {vloga} za izdajo dovolilnice se ugodi.\nIzda se dovolilnica »{vrsta_vloge}« {vozila_vloge} na območju {območje} (parkirišče {parkirišče}). Dovolilnica velja {veljavnost}, le za navedena vozila, in ni prenosljiva.\nDostop na območje je dovoljen {ure}.\nDovolilnica se izda, ko je plačana njena cena {cena}. Rok za plačilo je {rok}. Če cena do tega dne ni plačana, se dovolilnica ne izda.\nDovolilnica št. {dovolilnica} se ne odvzame in velja naprej.\n' +
       `${appealFee}\n{stroški_pritožbe}`,
     provisions:
       'Po prvem odstavku 242. člena ZUP lahko organ prve stopnje, ki spozna, da je pritožba utemeljena, pa nov ugotovitveni postopek ni potreben, zadevo reši drugače in z novo odločbo nadomesti izpodbijano.\nUporabljeni predpisi: {pravne_podlage}.',
@@ -339,7 +341,7 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     assessment: '{razlogi}\nRazlog za prekinitev je prenehal, zato se postopek nadaljuje.',
     remedy: `${noSeparateAppeal} ${sameAppeal}`,
   },
-  ...joinderTexts,
+  ...leadingTexts,
   finality_certificate: {
     subtitle: 'o dokončnosti, pravnomočnosti in izvršljivosti akta št. {popravljeni_akt}',
     introduction: `{organ} na podlagi 179., 224., 225. in 282. člena ${zup} iz uradne evidence potrjuje o aktu št. {popravljeni_akt}, v katerem je stranka: {stranka}, {naslov}:`,
@@ -425,7 +427,6 @@ export const startingTexts: Readonly<Record<ActKind, ActWords>> = {
     introduction: `{organ} na podlagi 222. člena ${zup} v upravni zadevi izdaje dovolilnice »{vrsta}« obvešča stranko: {stranka}, {naslov}, o vlogi št. {vloga}, prejeti {dan_vloge}.`,
     ruling: 'Rok za odločitev o vlogi se je iztekel, odločba pa še ni izdana.',
     ...withoutReasons,
-    remedy:
-      'Stranka lahko vloži pritožbo, kot da bi bil njen zahtevek zavrnjen (četrti odstavek 222. člena ZUP). Pritožba ni vezana na rok in se lahko vloži, dokler odločba ni izdana. O pritožbi odloča {pritožbeni_organ}.\nPritožba se vloži pisno neposredno ali priporočeno po pošti oziroma poda ustno na zapisnik pri organu: {organ_z_naslovom}.\nZa pritožbo se plača upravna taksa v znesku {pritožbena_taksa}.',
+    remedy: `Stranka lahko vloži pritožbo, kot da bi bil njen zahtevek zavrnjen (četrti odstavek 222. člena ZUP). Pritožba ni vezana na rok in se lahko vloži, dokler odločba ni izdana. O pritožbi odloča {pritožbeni_organ}.\n${lodging}`,
   },
 }

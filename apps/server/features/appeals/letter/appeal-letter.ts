@@ -62,6 +62,7 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
   const parameters = await capabilities.readParameters(trx)
   const { municipality: town } = parameters
   const settings = await capabilities.readActSettings(trx)
+  const matter = await capabilities.readMatterNumber(trx, act)
   const account =
     actor.id === null ? undefined : await trx.selectFrom('app_user').select('title').where('id', '=', actor.id).executeTakeFirst()
   const title = `Predložitev pritožbe ${appeal.number}`
@@ -71,7 +72,7 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
   letterAddress(pdf, { sender: senderLine(town), lines: addresseeOf(sentTo) }, settings.address_window)
   paragraph(
     pdf,
-    `Številka: ${appeal.number}\nZveza: ${act.number}\nKraj in datum: ${[settings.place || town.city, day(sentOn)].filter(Boolean).join(', ')}`,
+    `Številka: ${matter ?? appeal.number}\nPritožba: ${appeal.number}\nZveza: ${act.number}\nKraj in datum: ${[settings.place || town.city, day(sentOn)].filter(Boolean).join(', ')}`,
   )
   space(pdf, 6)
   heading(pdf, 1, title)

@@ -41,7 +41,9 @@ const applied = async () => {
 }
 const rejected = async () => {
   const { id, link } = await applied()
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason: rejectionReason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+  })
   return { id, link, act: await newestActOf(clerk, id) }
 }
 const status = async (link: Link) => (await product.visitor().call(readApplicationStatus, { query: link })).body
@@ -138,14 +140,18 @@ test('an appeal against silence is possible only once the term to decide has pas
   await clerk.call(withdrawAppeal, { params: { id: items[0].id }, body: withdrawn })
   expect((await status(link)).may_appeal).toEqual([{ against: '', until: null }])
   const { version } = (await clerk.call(getApplication, { params: { id } })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version, heard: 'own_data', reason: rejectionReason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+  })
   expect(await code(lodge(link, ''))).toBe('appeal_not_possible')
 })
 
 test('the signed-in applicant appeals alike, and nobody else', async () => {
   const owner = await product.as('regular')
   const { id } = (await owner.call(createOwnApplication, { form: await residentForm(product, { valid_from: todayOf(product) }) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason: rejectionReason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+  })
   const act = await newestActOf(clerk, id)
   await serveToday(product, clerk, act.id)
   const form = { against: act.number, text: 'Na območju prebivam.' }

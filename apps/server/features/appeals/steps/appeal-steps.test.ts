@@ -116,7 +116,7 @@ test('an appeal goes to second instance with a letter and its papers, and the ma
   if (canReadPdf)
     for (const words of [
       'Župan Upravna ulica 2 9999 Zgornji Kamen',
-      `Številka: ${appeal.number}`,
+      `Številka: ${act.number.replace(/-\d+$/, '')} Pritožba: ${appeal.number}`,
       `Zveza: ${act.number}`,
       'Žiga Đurđević',
       act.number,

@@ -66,6 +66,7 @@ export const handleUpdateAppeal: Handler<typeof updateAppeal> = async ({ params,
 }
 
 type SetAsideBy = Parameters<Context['capabilities']['returnApplication']>[3]
+type Fixed = Parameters<Context['capabilities']['returnApplication']>[4]
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -77,12 +78,13 @@ declare module '../../../platform/http/context.ts' {
  * What an act ended goes on, because the act was replaced or annulled: the application is in review again, the permit in force again.
  * @param reason by which decision
  * @param by who set the act aside
+ * @param fixed what a replacement decision says of the price
  * @throws OperationError `permit_exists`, `credential_taken`, `cap_reached` where another permit has come in the place of a revoked one
  */
-const undoAct = async (context: Context, act: Row<'act'>, reason: string, by: SetAsideBy): Promise<void> => {
+const undoAct = async (context: Context, act: Row<'act'>, reason: string, by: SetAsideBy, fixed?: Fixed): Promise<void> => {
   if (!isUndoable(act.kind) && act.kind !== 'replacement' && act.kind !== 'silence') return
   if (act.kind === 'partial_grant') return context.capabilities.resumeRefusedPart(context, act.application_id ?? '', reason)
-  if (act.application_id !== null) await context.capabilities.returnApplication(context, act.application_id, reason, by)
+  if (act.application_id !== null) await context.capabilities.returnApplication(context, act.application_id, reason, by, fixed)
   if (act.permit_id !== null) await context.capabilities.restorePermit(context, act.permit_id, act, reason)
 }
 
@@ -166,18 +168,17 @@ export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, b
   if (!isUndoable(act.kind)) throw new OperationError('not_replaceable')
   await requireRepresentation(context, appeal, act)
   const { application_id, permit_id } = act
-  // What was granted in part is granted whole: as it was asked for.
-  const { asked = null } =
-    act.kind === 'partial_grant'
-      ? await context.trx.selectFrom('application').select('asked').where('id', '=', application_id).executeTakeFirstOrThrow()
-      : {}
   const kind = isEndingOrder(act.kind) ? 'order_reversal' : 'replacement'
+  const replaced =
+    kind === 'replacement' && application_id !== null
+      ? await context.capabilities.priceOfReplacement(context, application_id, act.kind === 'partial_grant')
+      : undefined
   const decision = await context.capabilities.issueAct(context, {
     ...{ kind, application_id, permit_id, corrects_id: act.id, appealed_on: appeal.received_on },
-    ...{ facts, reason, appeal_costs: costs, granted: asked ?? {} },
+    ...{ facts, reason, appeal_costs: costs, ...(replaced && { granted: replaced.granted }) },
   })
   const after = await stepAppeal(context, appeal, 'grant', { closing_act_id: decision.id, due_on: null }, reason)
-  await undoAct(context, act, `Pritožbi ${appeal.number} je ugodeno z aktom št. ${decision.number}.`, 'this_organ')
+  await undoAct(context, act, `Pritožbi ${appeal.number} je ugodeno z aktom št. ${decision.number}.`, 'this_organ', replaced?.fixed)
   return after
 }
 

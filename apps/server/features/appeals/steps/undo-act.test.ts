@@ -8,13 +8,14 @@ import { grantAppeal, recordAppealDecision, sendAppeal } from '@dovolilnice/cont
 import { termsFrom } from '@dovolilnice/contract/applications/authority-terms'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
-import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { getPermit, resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { readParameters, updateParameters } from '@dovolilnice/contract/resources/operations'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { formOf, residentFields, residentForm } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
@@ -63,7 +64,9 @@ const decided = async (act: { id: string }, outcome: DecisionOutcome) => {
 }
 const rejected = async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   return { id, act: await actOf(id) }
 }
 const taken = async (id: string, operation: typeof revokePermit | typeof suspendPermit, version: number, said: object = found) => {
@@ -217,6 +220,52 @@ test('a claim that a replacement decision grants is not rejected after it; the p
   await root.call(updateActSettings, { body: { approvals: 'paper' } })
   const { acts } = (await clerk.call(readMatterActs, { params: { id } })).body
   expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual(['replacement', 'rejection'])
+})
+
+test('what a replacement decision grants is not edited; how the party is reached is', async () => {
+  const fields = await residentFields(product, { valid_from: today() })
+  const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !/^(consent|idempotency_key|document\..*)$/.test(name)))
+  const { id } = (await product.visitor().call(submitApplication, { form: formOf(fields) })).body
+  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', facts, reason } })
+  await clerk.call(grantAppeal, { params: { id: await appealed(await actOf(id)) }, body: granting })
+  const { version, plates, fee_cents } = await applicationOf(id)
+  const edit = (more: object) =>
+    clerk.call(updateApplication, { params: { id }, form: formOf({ ...rest, version: String(version), ...more }) })
+  const refused = await edit({ 'plates[]': ['KP DRUGO-1'] })
+  expect(refused.body.error.fields).toMatchObject([{ path: 'plates', rule: 'granted_claim' }])
+  const edited = await edit({ street: 'Nova ulica 3' })
+  expect(edited.status, edited.raw.toString()).toBe(200)
+  expect(await applicationOf(id)).toMatchObject({ street: 'Nova ulica 3', plates, fee_cents })
+})
+
+test('a replacement decision names the price and the last day to pay it, and the approval after it names no other', async () => {
+  const { id, act } = await rejected()
+  await clerk.call(grantAppeal, { params: { id: await appealed(act) }, body: granting })
+  const {
+    fee_cents: cents,
+    due_on: due,
+    version,
+  } = await product.services.database.kysely
+    .selectFrom('application')
+    .select(['fee_cents', 'due_on', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { id: decision } = await actOf(id)
+  const { parts } = await product.services.database.kysely
+    .selectFrom('act')
+    .select('parts')
+    .where('id', '=', decision)
+    .executeTakeFirstOrThrow()
+  const [price, day] = [formatCents(cents ?? 0, 'sl'), dayInWords(due ?? '', 'sl')]
+  expect(parts.ruling).toContain(`plačana njena cena ${price}. Rok za plačilo je ${day}.`)
+  const { clock } = product
+  clock.set(new Date(clock.now().getTime() + 86_400_000).toISOString())
+  product.forgetClients()
+  clerk = await product.as('admin')
+  const approved = await clerk.call(approveApplication, { params: { id }, body: { version } })
+  expect(approved.body.status).toBe('approved')
+  expect(await applicationOf(id)).toMatchObject({ due_on: due, fee_cents: cents })
+  expect((await clerk.call(readMatterActs, { params: { id } })).body.acts).toHaveLength(2)
 })
 
 test('that a claim is granted no longer stands in the history of its application', async () => {

@@ -1,4 +1,5 @@
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
+import { listEvents } from '@dovolilnice/contract/events/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
@@ -34,6 +35,14 @@ describe('a network', () => {
     const client = product.visitor()
     expect([await codeOf(client), await codeOf(client), await codeOf(client)]).toEqual(['taken', 'taken', 'quota_reached'])
     expect(await codeOf(product.visitor())).toBe('taken')
+    // Staff see in the trail that somebody was turned away; not each time, and not who.
+    for (let more = 2; more <= 11; more += 1) expect(await codeOf(client)).toBe('quota_reached')
+    const filters = { action: 'application:turn_away' }
+    const { items } = (await (await product.as('root')).call(listEvents, { body: { filters } })).body
+    expect(items.map(({ after, address }: { after: object; address: string | null }) => [after, address])).toEqual([
+      [{ turned_away: 10 }, null],
+      [{ turned_away: 1 }, null],
+    ])
     product.clock.advance(86_400_000)
     expect(await codeOf(client)).toBe('taken')
   })

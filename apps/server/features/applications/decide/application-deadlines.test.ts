@@ -12,10 +12,12 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveNewest } from '../../../test/applicant/appealed-act.ts'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from './application-deadlines.ts'
+import { authorityTermsJob } from './authority-terms-job.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -53,6 +55,7 @@ const mailed = async (id: string): Promise<string[]> => {
 const unsupplemented = async (): Promise<string> => {
   const id = await inReview()
   await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  await serveNewest(product, id)
   return id
 }
 const drafts = (id: string) =>
@@ -81,6 +84,29 @@ test('an application that nobody supplements is warned of once; on the day after
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due', 'application:dismissed'])
   const [event] = await product.services.capabilities.readHistory(product.services.database.kysely, id)
   expect(event).toMatchObject({ action: 'application:dismiss', actor_name: 'Ana Referent' })
+})
+
+test('nothing is dismissed on a call that nobody served: clerks are told of it, and its term begins with its service', async () => {
+  const id = await inReview()
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  const { number } = await read(id)
+  await step(updateActSettings, id, { automatic_decider: product.town.admin })
+  await runOn('2026-11-30')
+  await runOn('2026-12-02')
+  expect(await read(id)).toMatchObject({ status: 'supplement_requested', due_on: '2026-12-01' })
+  expect([await drafts(id), await mailed(id)]).toEqual([[], ['application:supplement_requested']])
+  product.setClock('2026-12-02T05:20:00Z')
+  await product.runJob(authorityTermsJob)
+  const told = product.services.database.kysely.selectFrom('mail').select('body_text').where('template', '=', 'staff:terms')
+  const words = `${number}: poziv stranki ni vročen`
+  expect((await told.orderBy('id', 'desc').executeTakeFirstOrThrow()).body_text).toContain(words)
+  product.setClock('2026-12-02T09:00:00Z')
+  await serveNewest(product, id)
+  expect((await read(id)).due_on).toBe('2026-12-17')
+  await runOn('2026-12-18')
+  expect((await read(id)).status).toBe('dismissed')
+  product.clock.set('2026-12-18T09:00:00Z')
+  await step(updateActSettings, id, { automatic_decider: null })
 })
 
 test('a late supplement is taken while the order is not issued, and the draft is gone', async () => {
@@ -172,6 +198,9 @@ test('an application whose fee has come does not lapse, although nothing has set
   await kysely.updateTable('payment_allocation').set({ cents }).where('id', '=', allocation.id).execute()
   expect((await step(issueActDraft, draft!.id, { version: 1 })).body.error.code).toBe('illegal_transition')
   await kysely.updateTable('payment_allocation').set({ cents: 1 }).where('id', '=', allocation.id).execute()
+  expect((await step(issueActDraft, draft!.id, { version: 1 })).body.error.code).toBe('payment_basis_missing')
+  const emptied = await step(updateActSettings, id, { payment_basis: '' })
+  expect(emptied.body.error.fields).toMatchObject([{ path: 'payment_basis', rule: 'required' }])
   await step(updateActSettings, id, { payment_basis: '12. člena Odloka o prometu' })
   expect((await step(issueActDraft, draft!.id, { version: 1 })).status).toBe(200)
   const { parts } = await kysely
@@ -185,6 +214,27 @@ test('an application whose fee has come does not lapse, although nothing has set
   expect(parts.facts).toContain('Vlogi je bilo ugodeno pod pogojem, da stranka plača ceno dovolilnice do 16. 12. 2026.')
   expect(await read(id)).toMatchObject({ status: 'lapsed', reason: 'Cena dovolilnice v roku ni bila plačana.' })
   expect((await mailed(id)).at(-1)).toBe('application:lapsed')
+})
+
+test('an approval of before, which no decision made depend on the payment, gets that decision with a term of its own before it can lapse', async () => {
+  const id = await inReview()
+  const { kysely } = product.services.database
+  await kysely
+    .updateTable('application')
+    .set({ status: 'approved', due_on: '2026-12-16', decide_by: null, call_by: null })
+    .where('id', '=', id)
+    .execute()
+  await runOn('2026-12-17')
+  const [draft, more] = await drafts(id)
+  expect([draft?.kind, more]).toEqual(['grant', undefined])
+  product.clock.set('2026-12-17T09:00:00Z')
+  const issued = await step(issueActDraft, draft!.id, { version: 1 })
+  expect(issued.status, issued.raw.toString()).toBe(200)
+  const { parts } = await kysely.selectFrom('act').select('parts').where('id', '=', issued.body.id).executeTakeFirstOrThrow()
+  expect(parts.ruling).toContain('Rok za plačilo je 18. 1. 2027.')
+  expect(await read(id)).toMatchObject({ status: 'approved', due_on: '2027-01-18' })
+  await runOn('2027-01-19')
+  expect((await drafts(id)).map(({ kind }) => kind)).toEqual(['payment_lapse'])
 })
 
 test('a late payment is taken while the order is not issued; where the town names somebody, it is issued at once', async () => {
@@ -206,6 +256,7 @@ test('a late payment is taken while the order is not issued; where the town name
 test('a term of a clerk’s own is warned of two days before its end, and once', async () => {
   const id = await inReview()
   await step(requestSupplement, id, { version: 2, text: 'Osebni dokument', due_on: '2026-12-07' })
+  await serveNewest(product, id)
   await runOn('2026-12-05')
   await runOn('2026-12-06')
   expect(await mailed(id)).toEqual(['application:supplement_requested', 'application:supplement_due'])
@@ -214,7 +265,10 @@ test('a term of a clerk’s own is warned of two days before its end, and once',
 test('an application that cannot be worked stands in nobody’s way', async () => {
   const { services, clock } = product
   const ids = [await inReview(), await inReview()]
-  for (const id of ids) await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  for (const id of ids) {
+    await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+    await serveNewest(product, id)
+  }
   await sql`create function break_row() returns trigger language plpgsql as $$ begin raise exception 'broken row'; end $$`.execute(
     services.database.kysely,
   )
@@ -239,7 +293,15 @@ test('the mailed link of an application opens it for twelve months after its end
   expect(await open()).toBe(200)
   product.clock.set('2026-11-16T09:00:00Z')
   expect(
-    (await step(rejectApplication, id, { application_uuid: id, version: 1, heard: 'own_data', reason: 'Naslov ni na območju.' })).status,
+    (
+      await step(rejectApplication, id, {
+        application_uuid: id,
+        version: 1,
+        heard: 'own_data',
+        facts: 'Vpogled v uradno evidenco prebivališč.',
+        reason: 'Naslov ni na območju.',
+      })
+    ).status,
   ).toBe(200)
   product.clock.set('2027-11-16T09:00:00Z')
   expect(await open()).toBe(200)

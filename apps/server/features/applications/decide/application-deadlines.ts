@@ -17,19 +17,32 @@ const waiting = ['supplement_requested', 'approved'] as const
 type Waiting = (typeof waiting)[number]
 
 /**
- * The procedure of an approved application that was not paid for is ended by an order, for a person to issue: until then a late payment is taken.
+ * The procedure of an approved application that was not paid for is ended by an order, for a person to issue: until then a late payment is taken. Where
+ * no decision made the payment a condition, as approvals in short form once did not, that decision is prepared instead.
  */
 const orderLapse = async (trx: Trx, services: Services, application: ApplicationRecord): Promise<void> => {
   if (await isPaidInFull(trx, application)) return
-  const wanted = { kind: 'payment_lapse', application_id: application.id, permit_id: null, reason: '' } as const
+  const of = { application_id: application.id, permit_id: null, reason: '' }
+  if (!(await services.capabilities.isGranted(trx, application.id))) {
+    const isPrepared = await services.capabilities.hasDraft(trx, of, 'grant')
+    if (!isPrepared) await services.capabilities.draftAct({ ...services, trx, actor: product }, { ...of, kind: 'grant' })
+    return
+  }
+  const wanted = { ...of, kind: 'payment_lapse' } as const
   await prepareOrIssue({ ...services, trx, actor: product }, wanted)
 }
+
+/** The call was not served, so that the party's days have not begun: nothing is said of their end, and clerks are told by another job. */
+const isCallUnserved = async (trx: Trx, { capabilities, clock }: Services, id: string): Promise<boolean> =>
+  (await capabilities.findOpenTerm(trx, { application_id: id, permit_id: null }, clock.now()))?.day === null
 
 /**
  * One that was not supplemented is dismissed by an order, for a person to issue (ZUP, art. 67): until then a late supplement is taken. While the party
  * waits for an answer about more time, nothing is prepared.
  */
 const orderDismissal = async (trx: Trx, services: Services, { id }: ApplicationRecord): Promise<void> => {
+  if (await isCallUnserved(trx, services, id))
+    return services.capabilities.dropDrafts(trx, { application_id: id, permit_id: null }, 'dismissal')
   if ((await findWaiting(trx, id)) !== undefined) return
   await prepareOrIssue({ ...services, trx, actor: product }, { kind: 'dismissal', application_id: id, permit_id: null, reason: '' })
 }
@@ -61,12 +74,14 @@ const meetDeadline = async (trx: Trx, services: Services, id: string, today: str
   if (!application || !due || status === undefined) return
   if (due < today) return status === 'approved' ? orderLapse(trx, services, application) : orderDismissal(trx, services, application)
   const warnFrom = addDays(due, -warnDays[status])
-  if (application.warned_at === null && warnFrom <= today) await warnApplicant(trx, services, application)
+  if (application.warned_at !== null || warnFrom > today) return
+  if (status === 'supplement_requested' && (await isCallUnserved(trx, services, id))) return
+  await warnApplicant(trx, services, application)
 }
 
 /**
  * Every morning: warns before the term of a supplement or a payment ends. On the day after, the order is prepared that dismisses an unsupplemented
- * application or ends the procedure of an unpaid one.
+ * application or ends the procedure of an unpaid one. Of a call that nobody served neither is said: its term has not begun.
  */
 export const applicationDeadlinesJob = defineJob({
   name: 'application-deadlines',

@@ -54,6 +54,12 @@ const findDueTerms = async (db: Db, today: string, until: string): Promise<DueTe
   })
 }
 
+/** What clerks are told: acts to be served, because a party's term waits for it or a secure box does not take them, and terms of the authority. */
+const findTasks = async ({ database: { kysely }, capabilities }: Services, today: string, until: string): Promise<DueTerm[]> => {
+  const unserved = await capabilities.findUnservedTerms(kysely, today)
+  return [...unserved.map((act) => ({ ...act, overdue: true })), ...(await findDueTerms(kysely, today, until))]
+}
+
 const findConductors = async (db: Db): Promise<Row<'app_user'>[]> =>
   (
     await db.selectFrom('app_user').selectAll().where('active', '=', true).where('anonymised_at', 'is', null).orderBy('id').execute()
@@ -94,7 +100,7 @@ export const authorityTermsJob = defineJob({
     )
     const closed = await readClosedDays(database.kysely)
     const until = soonUntil(today, closed)
-    const terms = isWorkingDay(today, closed) ? await findDueTerms(database.kysely, today, until) : []
+    const terms = isWorkingDay(today, closed) ? await findTasks(services, today, until) : []
     if (terms.length === 0) return
     const conductors = await findConductors(database.kysely)
     await forEachRow(

@@ -237,7 +237,14 @@ test('approves past a missing document or a duplicate only when told that it is 
 
 test('rejects by mail with a reason', async () => {
   const { id } = await submit()
-  const body = { application_uuid: id, version: 1, heard: 'own_data', reason_code: 'not_in_zone', reason: 'Naslov ni na območju.' }
+  const body = {
+    application_uuid: id,
+    version: 1,
+    heard: 'own_data',
+    facts: 'Vpogled v uradno evidenco prebivališč.',
+    reason_code: 'not_in_zone',
+    reason: 'Naslov ni na območju.',
+  }
   expect((await clerk.call(rejectApplication, { body: { ...body, reason: ' ' } })).body.error.fields[0].path).toBe('reason')
   expect((await clerk.call(rejectApplication, { body })).body.status).toBe('rejected')
   const mail = await product.services.database.kysely
@@ -255,7 +262,13 @@ test('of two clerks on one application the second hears what the first did', asy
   await review(id)
   const root = await product.as('root')
   const late = await root.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', reason: 'Vloga je prišla prepozno.' },
+    body: {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Vloga je prišla prepozno.',
+    },
   })
   expect(late).toMatchObject({
     status: 409,
@@ -334,7 +347,13 @@ test('enters what came on paper without e-mail and phone, on the day it came, an
   expect(
     (
       await clerk.call(rejectApplication, {
-        body: { application_uuid: id, version: 2, heard: 'own_data', reason: 'Naslov ni na območju.' },
+        body: {
+          application_uuid: id,
+          version: 2,
+          heard: 'own_data',
+          facts: 'Vpogled v uradno evidenco prebivališč.',
+          reason: 'Naslov ni na območju.',
+        },
       })
     ).status,
   ).toBe(200)
@@ -431,7 +450,13 @@ test('nothing is deleted: what a party sent is kept, an entry by mistake is canc
   const decided = await submit()
   await kysely.updateTable('application').set({ source: 'paper' }).where('id', '=', decided.id).execute()
   await clerk.call(rejectApplication, {
-    body: { application_uuid: decided.id, version: 1, heard: 'own_data', reason: 'Naslov ni na območju.' },
+    body: {
+      application_uuid: decided.id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Naslov ni na območju.',
+    },
   })
   expect((await clerk.call(cancelApplication, { params: { id: decided.id }, query })).body.error.code).toBe('record_kept')
 })

@@ -156,8 +156,12 @@ export const dueAfterApproval = async (
   return cents > 0 ? workingDayFrom(addDays(today, days), await readClosedDays(trx)) : null
 }
 
-/** A replacement that costs something is always granted by a written decision. */
-const replacesForFee = ({ replaces_permit_id: replaced, fee_cents: cents }: ApplicationRecord): boolean => replaced !== null && cents > 0
+/** The last day that a decision names which grants the claim already, unless the reminder would be due before the party can pay. */
+const dueByDecision = async ({ trx, now, capabilities }: Context, { is_granted: isGranted, due_on: due }: ApplicationRecord) => {
+  if (!isGranted || due === null) return undefined
+  const { reminder_days: days } = (await capabilities.readParameters(trx)).money
+  return due >= addDays(localDayOf(now), days) ? due : undefined
+}
 
 /** The approved application, whole or in part, and what the trail says of it. */
 export const approve = async (context: SignedInContext, before: ApplicationRecord, body: Approval, part?: Part) => {
@@ -168,15 +172,18 @@ export const approve = async (context: SignedInContext, before: ApplicationRecor
   await requireFeePaid(context, before)
   await lockHousehold(trx, before)
   const kind = await readKind(trx, before.permit_kind_id)
-  const full = await linesAtApproval(trx, context, kind, { ...before, ...part?.narrowed }, part?.isShorter)
+  // What a replacement decision says of the price holds.
+  const isFixed = before.is_granted && before.due_on !== null
+  const full = isFixed ? before.fee_lines : await linesAtApproval(trx, context, kind, { ...before, ...part?.narrowed }, part?.isShorter)
   const { invoices } = await capabilities.readParameters(trx)
   const charged = await waivedLines(context, before, full, body.waiver)
   const lines = invoices.vat_payer ? charged : withoutVat(charged)
+  const due_on = await dueAfterApproval(trx, context, sumOf(lines), localDayOf(now))
   const decision = {
     ...feeColumns(lines),
     ...(part && { ...part.narrowed, asked: JSON.stringify(part.narrowed.asked) }),
     fee_waiver: body.waiver === undefined ? null : JSON.stringify(body.waiver),
-    due_on: await dueAfterApproval(trx, context, sumOf(lines), localDayOf(now)),
+    due_on: sumOf(lines) > 0 ? ((await dueByDecision(context, before)) ?? due_on) : null,
     warned_at: null,
     decided_at: now,
     decided_by: user.id,
@@ -189,7 +196,8 @@ export const approve = async (context: SignedInContext, before: ApplicationRecor
   const reason = [gaps, body.remark].filter(Boolean).join(' ') || null
   const act =
     part === undefined
-      ? await capabilities.issueGrant(context, after.id, replacesForFee(after))
+      ? // Only a written decision can make the payment a condition.
+        await capabilities.issueGrant(context, after.id, after.fee_cents > 0)
       : (await capabilities.issueAct(context, part.decision)).number
   return {
     after,

@@ -10,7 +10,7 @@ import {
   weighPartialGrant,
 } from '@dovolilnice/contract/applications/decide/operations'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
-import { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { getPermit } from '@dovolilnice/contract/permits/record/operations'
@@ -18,7 +18,7 @@ import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, kindId, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
+import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
@@ -132,6 +132,39 @@ test('a shorter time costs less, and is what the permit holds', async () => {
   expect(mail.body_text).toContain('Vlogi je ugodeno le delno.')
 })
 
+test('a clerk does not leave less of a claim than the party sent, unless the party asked for it: then a note says how and when', async () => {
+  const fields = await residentFields(product, { ...(await careFields()), 'plates[]': ['KP DU-091', 'KP DU-092'] })
+  const { id } = (await product.visitor().call(submitApplication, { form: formOf(fields) })).body
+  const text = Object.fromEntries(Object.entries(fields).filter(([name]) => !/^(consent|idempotency_key|document\..*)$/.test(name)))
+  const params = { id }
+  const edit = (more: object) =>
+    asAdmin(updateApplication, { params, form: formOf({ ...text, version: '1', 'plates[]': ['KP DU-091'], ...more }) })
+  const rulesOf = async (more: object) =>
+    (await edit(more)).body.error.fields.map(({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`)
+  expect(await rulesOf({})).toEqual(['narrowed_by narrower_claim'])
+  expect(await rulesOf({ narrowed_by: 'entry', narrowed_note: 'Na papirju je eno vozilo.' })).toEqual(['narrowed_by choice'])
+  const request = { narrowed_by: 'party', narrowed_note: 'Stranka je poklicala po telefonu.' }
+  expect(await rulesOf(request)).toEqual(['requested_on required'])
+  const edited = await edit({ ...request, requested_on: '2026-11-16' })
+  expect(edited.status, edited.raw.toString()).toBe(200)
+  const [note] = (await asAdmin(readMatterActs, { params })).body.acts
+  expect(note).toMatchObject({ kind: 'official_note', standing: 'on_file' })
+  const mail = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('subject_id', '=', id)
+    .where('template', '=', 'application:narrowed')
+    .executeTakeFirstOrThrow()
+  expect(mail.body_text).toContain('Če tega niste zahtevali')
+  if (!canReadPdf) return
+  const paper = pdfText((await asAdmin(readAct, { params: { id: note.id } })).raw)
+    .replace(/\s+/g, ' ')
+    .replaceAll('‑', '-')
+  for (const words of ['na zahtevo stranke zoži', 'Spremembo je 16. 11. 2026 zahtevala stranka', request.narrowed_note])
+    expect(paper).toContain(words)
+  expect(paper).not.toContain('dovolilnice št.')
+})
+
 test('while the term of a hearing runs nothing is refused in part either', async () => {
   const care = await careFields()
   const { id } = await inReview({ ...care, 'plates[]': ['KP DU-021', 'KP DU-022'] })
@@ -139,7 +172,7 @@ test('while the term of a hearing runs nothing is refused in part either', async
   const body = { version: 2, plates: ['KP DU-021'], ...refusal }
   const version = (await asAdmin(getApplication, { params: { id } })).body.version
   expect((await asAdmin(grantInPart, { params: { id }, body: { ...body, version } })).body.error.fields).toMatchObject([
-    { path: 'heard', rule: 'hearing_runs' },
+    { path: 'heard', rule: 'term_unserved' },
   ])
 })
 

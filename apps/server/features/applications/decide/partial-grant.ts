@@ -139,9 +139,12 @@ export const handleGrantInPart: Handler<typeof grantInPart> = async ({ params, b
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
+    priceOfReplacement: typeof priceOfReplacement
     resumeRefusedPart: typeof resumeRefusedPart
   }
 }
+
+type RefusedPart = ReturnType<typeof refusedParts>[number]
 
 /**
  * What was refused, as claims of their own: the vehicles for all the time, and what was granted for the days after it. A price is asked for days, however
@@ -153,6 +156,39 @@ const refusedParts = ({ plates, valid_from, valid_until, period_count }: Applica
   const rest = Math.max(1, asked.period_count - period_count)
   const ofTime = { plates, valid_from: valid_until, valid_until: asked.valid_until, period_count: rest }
   return [...(vehicles.length > 0 ? [ofVehicles] : []), ...(valid_until < asked.valid_until && valid_until > valid_from ? [ofTime] : [])]
+}
+
+/** The lines of a part that was refused and is granted after all. */
+const linesOfPart = async (
+  context: Pick<WorkContext, 'trx' | 'capabilities'>,
+  kind: PermitKind,
+  before: ApplicationRecord,
+  part: RefusedPart,
+) => {
+  const of = { ...before, ...part, replaces_permit_id: null }
+  const price = (await linesAtApproval(context.trx, context, kind, of, true)).filter(({ code }) => code === 'price')
+  if (before.replaces_permit_id !== null) return []
+  const isOfTime = part.valid_from === before.valid_until
+  return isOfTime ? price : price.map((line) => ({ ...line, explanation: null, unit_cents: 0, cents: 0 }))
+}
+
+/**
+ * What a replacement decision says of the price and the last day to pay it, as the first grant would: of a refusal in part, what that part costs.
+ * @returns what its paper says, and what the application keeps of it
+ */
+export const priceOfReplacement = async (context: Context, id: string, isPart: boolean) => {
+  const { trx, now } = context
+  const before = await lockApplication(trx, context, id)
+  const kind = await readKind(trx, before.permit_kind_id)
+  const dueFor = (cents: number) => dueAfterApproval(trx, context, cents, localDayOf(now))
+  if (!isPart || before.asked === null) {
+    const lines = await linesAtApproval(trx, context, kind, before)
+    const due_on = await dueFor(sumOf(lines))
+    return { granted: { fee_cents: sumOf(lines), due_on }, fixed: { ...feeColumns(lines), due_on } }
+  }
+  let fee_cents = 0
+  for (const part of refusedParts(before, before.asked)) fee_cents += sumOf(await linesOfPart(context, kind, before, part))
+  return { granted: { ...before.asked, fee_cents, due_on: await dueFor(fee_cents) }, fixed: {} }
 }
 
 /**
@@ -172,10 +208,8 @@ export const resumeRefusedPart = async (context: WorkContext, id: string, reason
   const kind = await readKind(trx, before.permit_kind_id)
   const terms = termsAnew(today, (await capabilities.readParameters(trx)).terms, await readClosedDays(trx))
   for (const part of refusedParts(before, before.asked)) {
-    const of = { ...before, ...part, replaces_permit_id: null }
-    const price = (await linesAtApproval(trx, context, kind, of, true)).filter(({ code }) => code === 'price')
-    const isOfTime = part.valid_from === before.valid_until
-    const lines = isOfTime ? price : price.map((line) => ({ ...line, explanation: null, unit_cents: 0, cents: 0 }))
+    const lines = await linesOfPart(context, kind, before, part)
+    const due_on = is_granted ? await dueAfterApproval(trx, context, sumOf(lines), today) : null
     const after = await trx
       .insertInto('application')
       .values({
@@ -183,8 +217,8 @@ export const resumeRefusedPart = async (context: WorkContext, id: string, reason
         ...part,
         ...{ id: v7(), number: await nextNumber(trx, 'V', Number(today.slice(0, 4))), status: 'in_review', is_granted, asked: null },
         ...{ plates_normalised: part.plates.map(normalisePlate), replaces_permit_id: null, renews_permit_id: null },
-        ...feeColumns(before.replaces_permit_id === null ? lines : []),
-        ...{ fee_waiver: null, wants_device: false, reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null },
+        ...feeColumns(lines),
+        ...{ fee_waiver: null, wants_device: false, reason: null, due_on, warned_at: null, decided_at: null, decided_by: null },
         ...{
           suspended_on: null,
           suspended_terms: null,

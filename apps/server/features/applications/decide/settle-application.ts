@@ -2,7 +2,7 @@ import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitiv
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { Changes, Trx } from '../../../platform/database/db.ts'
 import type { Context, Services, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
@@ -90,6 +90,10 @@ export const findAnswering = async ({ trx, clock, capabilities }: WorkContext): 
 const isWaiting = async ({ trx, clock, capabilities }: WorkContext, { kind, ...matter }: WantedAct): Promise<boolean> =>
   waitsForTerm(kind) && (await capabilities.findOpenTerm(trx, matter, clock.now())) !== undefined
 
+/** Whoever issues it is told that the town has not named the provision yet. */
+const lacksBasis = async ({ trx, capabilities }: WorkContext, { kind }: WantedAct): Promise<boolean> =>
+  kind === 'payment_lapse' && (await capabilities.readActSettings(trx)).payment_basis === ''
+
 /**
  * An act that follows from time or from the party: it waits as a draft for a person, or the program issues it where the town has named who answers for that.
  * It is then signed in nobody's name. One that waits already is left as it is.
@@ -101,7 +105,8 @@ export const prepareOrIssue = async (context: WorkContext, wanted: WantedAct): P
   if (await capabilities.hasDraft(trx, matter, wanted.kind)) return
   const answering = await findAnswering(own)
   const alone = { ...own, actor: product }
-  if (answering === undefined || (await isWaiting(own, wanted))) await capabilities.draftAct(alone, wanted)
+  if (answering === undefined || (await isWaiting(own, wanted)) || (await lacksBasis(own, wanted)))
+    await capabilities.draftAct(alone, wanted)
   else await capabilities.enactApplicationAct(alone, { ...wanted, answered_for_by: answering }, product)
 }
 
@@ -237,16 +242,25 @@ export const endAgain = async (context: WorkContext, id: string, kind: keyof typ
  * The act that ended an application was annulled: it is in review again and waits for a new decision, with its event of the audit trail. An
  * application that goes on already stays as it is.
  * @param reason by which decision
+ * @param fixed the price and its term as the decision says them
  * @throws OperationError `not_found`
  */
-export const returnApplication = async (context: WorkContext, id: string, reason: string, by: SetAsideBy): Promise<ApplicationRecord> => {
+export const returnApplication = async (
+  context: WorkContext,
+  id: string,
+  reason: string,
+  by: SetAsideBy,
+  fixed: Changes<'application'> = {},
+): Promise<ApplicationRecord> => {
   const { trx, clock, capabilities } = context
   const before = await lockApplication(trx, context, id)
   const now = clock.now()
   const is_granted = await capabilities.isGranted(trx, id)
   // What came back already may be granted since, or be so no longer.
   const isChanged = editableStatuses.includes(before.status) && before.is_granted !== is_granted
-  const after = isChanged ? await recordReturn(context, before, await changeApplication(trx, before, { is_granted }, now), reason) : before
+  const after = isChanged
+    ? await recordReturn(context, before, await changeApplication(trx, before, { is_granted, ...fixed }, now), reason)
+    : before
   if (before.suspended_on !== null) {
     // It rests on while the order holds by which it does: another act was set aside.
     const order = await capabilities.findStandingAct(trx, { application_id: id, permit_id: null }, 'procedure_suspension')
@@ -255,7 +269,7 @@ export const returnApplication = async (context: WorkContext, id: string, reason
   if (isChanged) return after
   if (!isLegal(before, 'return')) return before
   const terms = await termsOf(context, before, by)
-  const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms }
+  const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms, ...fixed }
   return recordReturn(context, before, await takeStep(trx, context, before, 'return', open, now), reason)
 }
 

@@ -36,13 +36,13 @@ export const handleExtendTerm: Handler<typeof extendTerm> = async ({ params, bod
   const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
-  await mailApplicant(trx, context, 'term_extended', after, { text: body.reason })
+  await mailApplicant(trx, context, 'term_extended', after)
   return after
 }
 
-/** No more time: the term stays, and the party is told why. */
+/** No more time: the term stays, by an order which says why. */
 export const handleRefuseExtension: Handler<typeof refuseExtension> = async ({ params, body }, context) => {
-  const { trx, now, user } = context
+  const { trx, now, user, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const waiting = await findWaiting(trx, before.id)
   if (waiting === undefined || before.status !== 'supplement_requested') return refuseStep(before)
@@ -50,6 +50,10 @@ export const handleRefuseExtension: Handler<typeof refuseExtension> = async ({ p
   await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
   const after = await changeApplication(trx, before, {}, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
-  await mailApplicant(trx, context, 'extension_refused', after, { text: body.reason })
+  const order = await capabilities.issueAct(context, {
+    ...{ kind: 'extension_refusal', application_id: after.id, permit_id: null, requested_on: localDayOf(waiting.asked_at) },
+    ...{ facts: waiting.reason, reason: body.reason },
+  })
+  await mailApplicant(trx, context, 'extension_refused', after, { act: order.number })
   return after
 }

@@ -8,6 +8,7 @@ import { getApplication } from '@dovolilnice/contract/applications/record/operat
 import { readApplicationPaper, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveNewest } from '../../../test/applicant/appealed-act.ts'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from '../decide/application-deadlines.ts'
@@ -29,6 +30,7 @@ const called = async () => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
   await step(takeApplicationIntoReview, id, { version: 1 })
   await step(requestSupplement, id, { version: 2, text: 'Potrdilo o prebivališču' })
+  await serveNewest(product, id)
   const link = { number, token }
   const ask = (reason = 'Potrdilo čakam iz tujine.') => product.visitor().call(askExtension, { body: { ...link, reason } })
   return { id, link, ask, progress: async () => (await product.visitor().call(readApplicationStatus, { query: link })).body }
@@ -83,14 +85,29 @@ test('the party asks for more time once, a clerk grants it, and the mail says th
   )
 })
 
-test('a refusal leaves the term, and tells the party why', async () => {
+test('a refusal is an order with its reasons by who decides, leaves the term, and tells the party of the order', async () => {
   const { id, ask, progress } = await called()
   await ask()
   const { version } = await details(id)
+  const short = await step(refuseExtension, id, { version, reason: 'Ne!' })
+  expect(short.body.error.fields).toMatchObject([{ path: 'reason', rule: 'no_sentence' }])
   expect((await step(refuseExtension, id, { version, reason: 'Razlog ni opravičen.' })).status).toBe(200)
+  const order = await product.services.database.kysely
+    .selectFrom('act')
+    .select(['number', 'parts'])
+    .where('application_id', '=', id)
+    .where('kind', '=', 'extension_refusal')
+    .executeTakeFirstOrThrow()
+  expect(order.parts.ruling).toContain('Prošnja z dne 16. 11. 2026 za podaljšanje roka')
+  expect([order.parts.facts, order.parts.assessment].join(' ')).toMatch(/Potrdilo čakam iz tujine.*Razlog ni opravičen/)
+  expect((await lastMail(id)).body_text).toContain(`sklep št. ${order.number}`)
   expect(await progress()).toMatchObject({ due_on: '2026-12-01', extension: { granted: false, answer: 'Razlog ni opravičen.' } })
-  expect((await lastMail(id)).template).toBe('application:extension_refused')
-  expect((await step(refuseExtension, id, { version: version + 1, reason: 'Še enkrat.' })).body.error.code).toBe('illegal_transition')
+  const mail = await lastMail(id)
+  expect(mail.template).toBe('application:extension_refused')
+  expect(mail.body_text).not.toContain('Razlog ni opravičen.')
+  expect((await step(refuseExtension, id, { version: version + 1, reason: 'Še enkrat ni opravičeno.' })).body.error.code).toBe(
+    'illegal_transition',
+  )
 })
 
 test('after the term nobody asks; a request that came in time keeps the order of dismissal back, and is still granted', async () => {
@@ -121,7 +138,7 @@ test('a request that nobody answered ends with the supplement, and each call all
   expect((await product.visitor().call(supplementApplication, { form: formOf({ ...link, message: 'Potrdilo je tu.' }) })).status).toBe(200)
   const { version, extensions } = await details(id)
   expect(extensions).toMatchObject([{ granted: false, answer: null }])
-  expect((await step(refuseExtension, id, { version, reason: 'Prepozno.' })).body.error.code).toBe('illegal_transition')
+  expect((await step(refuseExtension, id, { version, reason: 'Prošnja je prišla prepozno.' })).body.error.code).toBe('illegal_transition')
   product.setClock('2026-11-17T09:00:00Z')
   expect((await step(requestSupplement, id, { version, text: 'Še soglasje lastnika' })).status).toBe(200)
   expect(await progress()).toMatchObject({ may_ask_extension: true, extension: null })

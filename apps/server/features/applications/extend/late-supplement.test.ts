@@ -11,6 +11,7 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveNewest } from '../../../test/applicant/appealed-act.ts'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from '../decide/application-deadlines.ts'
@@ -48,6 +49,7 @@ const called = async (more: object = {}) => {
 /** One that was dismissed on 2 December; nobody has served the order. */
 const dismissed = async () => {
   const application = await called()
+  await serveNewest(product, application.id)
   setClock('2026-12-02T05:10:00Z')
   await product.runJob(applicationDeadlinesJob)
   setClock('2026-12-02T09:00:00Z')
@@ -130,7 +132,11 @@ test('a supplement that is not enough is declined with a reason: it waits for no
     .where('subject_id', '=', id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  expect(mail).toMatchObject({ template: 'application:supplement_declined', body_text: expect.stringContaining('Potrdilo ni podpisano.') })
+  expect(mail).toMatchObject({
+    template: 'application:supplement_declined',
+    body_text: expect.stringContaining('Česa še manjka, vam povemo pri organu'),
+  })
+  expect(mail.body_text).not.toContain('Potrdilo ni podpisano.')
   expect((await actsOf(id)).map(({ kind }: { kind: string }) => kind)).not.toContain('dismissal_withdrawal')
   expect(await progress()).toMatchObject({ status: 'dismissed', may_supplement_late: true })
   expect((await send()).status).toBe(200)

@@ -62,7 +62,7 @@ export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = asyn
   return after
 }
 
-/** The dismissal stands: the supplement waits for nobody any more, and the party is told why. Until the order is served it may send another. */
+/** The dismissal stands: the supplement waits for nobody any more, and the party is told so. Until the order is served it may send another. */
 export const handleDeclineLateSupplement: Handler<typeof declineLateSupplement> = async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
@@ -70,6 +70,6 @@ export const handleDeclineLateSupplement: Handler<typeof declineLateSupplement> 
     throw new OperationError('illegal_transition', { details: { status: before.status } })
   const after = await changeApplication(trx, before, { late_supplement_at: null }, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
-  await mailApplicant(trx, context, 'supplement_declined', after, { text: body.reason })
+  await mailApplicant(trx, context, 'supplement_declined', after)
   return after
 }

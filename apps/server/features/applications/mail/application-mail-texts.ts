@@ -74,6 +74,24 @@ export const applicationMailTexts = {
   ...termMailTexts,
   ...feeMailTexts,
   ...linkMailTexts,
+  narrowed: {
+    sl: {
+      subject: 'Vlogo {number} smo na vašo zahtevo spremenili',
+      paragraphs: [
+        'Na vašo zahtevo smo vlogo {number} zožili. Zdaj zahtevate dovolilnico ({kind}) {vehicles}, od {from} do vključno {last}.',
+        'Če tega niste zahtevali, nam to sporočite, preden o vlogi odločimo: {authority}.',
+      ],
+      action: 'Odpri stanje vloge',
+    },
+    en: {
+      subject: 'Application {number} was changed at your request',
+      paragraphs: [
+        'At your request application {number} now asks for less: a permit ({kind}) {vehicles}, from {from} to {last} inclusive.',
+        'If you did not ask for this, tell us before we decide: {authority}.',
+      ],
+      action: 'Open the status page',
+    },
+  },
   submitted: {
     sl: {
       subject: 'Prejeli smo vašo vlogo {number}',

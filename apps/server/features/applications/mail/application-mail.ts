@@ -199,12 +199,13 @@ export const mailApplicant = async (
   const payment = asks ? await paymentOf(trx, services, application, facts.authority, more.early) : { values: {}, attachments: [] }
   const administrative_fee = await feeSentence(trx, services, application, facts.authority)
   const values = { ...facts, ...payment.values, administrative_fee }
+  const matter = await services.capabilities.readMatterNumber(trx, { application_id: id, permit_id: null })
   const token = await newLink(trx, id, now)
   const url = (name === 'rejected' ? decisionUrl : statusUrl)(services.config.publicUrl, number, token)
   const own = await services.capabilities.ownMailText(trx, services, `application:${name}`, locale)
   const written = writeMail(own ?? wordsIn<MailText>(applicationMailTexts[name], locale), {
     locale,
-    letter: { to: application.name, number },
+    letter: { to: application.name, number, about: 'application', matter },
     footer: mailFooter(municipality, locale),
     colour: colours.primary,
     values,

@@ -54,7 +54,7 @@ export const termMailTexts = {
       subject: 'Sklep o zavrženju vloge {number} ostaja v veljavi',
       paragraphs: [
         'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.',
-        'Razlog: {text}',
+        'Česa še manjka, vam povemo pri organu: {authority}.',
         'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.',
       ],
       action: view.sl,
@@ -63,7 +63,7 @@ export const termMailTexts = {
       subject: 'The order that dismisses the application {number} stands',
       paragraphs: [
         'We have looked at what you sent for the application {number} after the order that dismisses it had been issued. The application is still incomplete, so the order stands.',
-        'Reason: {text}',
+        'What is still missing we tell you at the office: {authority}.',
         'Until the order is served on you, you can still add what is missing. You can appeal against the order as it says.',
       ],
       action: view.en,
@@ -72,12 +72,12 @@ export const termMailTexts = {
   term_extended: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} je podaljšan do {due}',
-      paragraphs: ['Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.', '{text}'],
+      paragraphs: ['Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.'],
       action: supplement.sl,
     },
     en: {
       subject: 'The term for application {number} has been extended to {due}',
-      paragraphs: ['You have more time to add what is missing in application {number}. The new last day is {due}.', '{text}'],
+      paragraphs: ['You have more time to add what is missing in application {number}. The new last day is {due}.'],
       action: supplement.en,
     },
   },
@@ -96,14 +96,18 @@ export const termMailTexts = {
   extension_refused: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} ni podaljšan',
-      paragraphs: ['Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.', 'Razlog: {text}', 'Velja dosedanji rok. {term}'],
+      paragraphs: [
+        'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.',
+        'Velja dosedanji rok. {term}',
+      ],
       action: supplement.sl,
     },
     en: {
       subject: 'The term for application {number} has not been extended',
       paragraphs: [
         'Your request for more time for application {number} has been refused.',
-        'Reason: {text}',
+        'The order No. {act} with its reasons has been issued and will be served on you.',
         'The present term holds. {term}',
       ],
       action: supplement.en,

@@ -6,10 +6,10 @@ import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 
-/** A term of the authority that has run out or runs out soon. */
+/** A term of the authority that has run out or runs out soon, or an act that was not served by the day on which the party's term was to end. */
 export interface DueTerm {
   number: string
-  what: 'call' | 'decide'
+  what: 'call' | 'decide' | 'serve' | 'box'
   last: string
   overdue: boolean
 }
@@ -24,6 +24,8 @@ const texts = {
     action: 'Odpri seznam vlog',
     call: 'pozvati k dopolnitvi do {last}',
     decide: 'odločiti do {last}',
+    serve: 'poziv stranki ni vročen, zato njen rok ne teče (ob izdaji predviden do {last}); vročite ga ali vpišite vročitev',
+    box: 'akta ni mogoče oddati v varni predal (čaka od {last}); če težava traja, prekličite vročitev in ga vročite na papirju',
     late: '{number}: {term} – zamuda',
     soon: '{number}: {term}',
     more: 'In še drugi; vsi so na seznamu vlog.',
@@ -34,6 +36,8 @@ const texts = {
     action: 'Open the applications',
     call: 'call for a supplement by {last}',
     decide: 'decide by {last}',
+    serve: 'the call is not served, so the party’s term does not run (at its issue expected until {last}); serve it or enter its service',
+    box: 'the act cannot be put into the secure box (waiting since {last}); if that lasts, take the service back and serve it on paper',
     late: '{number}: {term} – overdue',
     soon: '{number}: {term}',
     more: 'And others; the list of applications shows them all.',

@@ -51,7 +51,9 @@ test.skipIf(!canReadPdf)('the decision that rejects, with reasons and remedy, fo
   expect((await clerk.call(readDecision, { params: { id } })).status).toBe(404)
   expect((await clerk.call(getApplication, { params: { id } })).body.has_decision).toBe(false)
   const reason = 'Naslov Šentjurska čeveljčkarska ulica ni na območju.'
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   expect((await clerk.call(getApplication, { params: { id } })).body).toMatchObject({ reason, has_decision: true })
   const text = pdfText((await clerk.call(readDecision, { params: { id } })).raw).replace(/\s+/g, ' ')
   for (const words of [reason, longName, number, 'se zavrne', 'v roku 15 dni', 'Ana Referent']) expect(text).toContain(words)
@@ -68,7 +70,9 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
   for (const reason of [text.sl, text.sl.replace('[…].', ''), text.sl.replace(' […]', ''), `Spoštovani. ${text.en}`]) {
     const unfinished = [expect.objectContaining({ path: 'reason', rule: 'unfinished' })]
     expect((await clerk.call(previewAct, { body: { ...wanted, reason } })).body.error.fields, reason).toEqual(unfinished)
-    const refused = await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+    const refused = await clerk.call(rejectApplication, {
+      body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    })
     expect(refused.body.error.fields, reason).toEqual(unfinished)
   }
   const reason = text.sl.replace('[…]', 'je najemna pogodba potekla')
@@ -78,7 +82,9 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
   expect(draft).not.toContain('(a)')
   expect((await clerk.call(getApplication, { params })).body).toMatchObject({ status: 'submitted', version: 1 })
   expect((await (await product.as('operator')).call(previewAct, { body: { ...wanted, reason } })).status).toBe(403)
-  await clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } })
+  await clerk.call(rejectApplication, {
+    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+  })
   expect((await clerk.call(previewAct, { body: { ...wanted, reason } })).body.error.code).toBe('illegal_transition')
   const mail = await product.services.database.kysely
     .selectFrom('mail')

@@ -12,11 +12,12 @@ import { townName } from '@dovolilnice/contract/names/town-name'
 import { finishPdf, type Pdf, startPdf, heading, letterhead, paragraph, unbroken } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
-import { readDetails } from './get-application.ts'
+import { readPaperDetails } from './get-application.ts'
 import type { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import type { readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
 import type { readDecision } from '@dovolilnice/contract/applications/decide/operations'
-import type { FileAnswer, Handler } from '../../../platform/http/context.ts'
+import type { Trx } from '../../../platform/database/db.ts'
+import type { FileAnswer, Handler, Services } from '../../../platform/http/context.ts'
 import { subjectOf } from './application-record.ts'
 import { findApplication, findOwnApplication, openLinkedApplication, readStoredDecision } from './find-application.ts'
 
@@ -104,7 +105,7 @@ const applicationPdfTexts = {
   },
 } satisfies Record<WrittenLocale, Record<string, string>>
 
-type Details = Awaited<ReturnType<typeof readDetails>>
+type Details = Awaited<ReturnType<typeof readPaperDetails>>
 type Town = Parameters['municipality']
 
 const instantOnPaper = (at: Date | string, locale: Locale): string => instantText(new Date(at).toISOString(), locale)
@@ -227,6 +228,24 @@ export const makeApplicationPdf = async (application: Details, parameters: Param
   return finishPdf(pdf, `${textIn(townName(town), locale)} · ${application.number}`)
 }
 
+declare module '../../../platform/http/context.ts' {
+  interface Capabilities {
+    makeApplicationPaper: typeof makeApplicationPaper
+  }
+}
+
+/** The paper of an application as its record is now, for the archive. */
+export const makeApplicationPaper = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, id: string, now: Date) => {
+  const application = await findApplication(trx, id)
+  const paper = await makeApplicationPdf(
+    await readPaperDetails({ trx, capabilities }, application),
+    await capabilities.readParameters(trx),
+    'sl',
+    now,
+  )
+  return { number: application.number, paper }
+}
+
 const pdfAnswer = (stream: Uint8Array, file_name: string): FileAnswer => ({
   stream,
   media_type: 'application/pdf',
@@ -237,7 +256,7 @@ export const handleReadApplicationPdf: Handler<typeof readApplicationPdf> = asyn
   const application = await findApplication(context.trx, params.id)
   context.record({ subject: subjectOf(application) })
   const parameters = await context.capabilities.readParameters(context.trx)
-  const pdf = await makeApplicationPdf(await readDetails(context, application), parameters, context.locale, context.now)
+  const pdf = await makeApplicationPdf(await readPaperDetails(context, application), parameters, context.locale, context.now)
   return pdfAnswer(pdf, `vloga-${application.number}.pdf`)
 }
 

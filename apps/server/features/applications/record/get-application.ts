@@ -36,14 +36,14 @@ const readPerson = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', id).executeTakeFirst()) ?? null)
 
 /** The cap of the kind where it is reached, so that issuing would be refused; null otherwise, and once it is decided. */
-const readCap = async (trx: Trx, services: Pick<SignedInContext, 'capabilities'>, cap: number | null, application: ApplicationRecord) => {
+const readCap = async (trx: Trx, services: Pick<Context, 'capabilities'>, cap: number | null, application: ApplicationRecord) => {
   if (cap === null || endedStatuses.includes(application.status)) return null
   const open = await openOfHousehold(trx, services, application)
   return open < cap ? null : { cap, open }
 }
 
 /** The rows that the application refers to. */
-const readSurroundings = async ({ trx, capabilities }: SignedInContext, application: ApplicationRecord) => {
+const readSurroundings = async ({ trx, capabilities }: Pick<Context, 'trx' | 'capabilities'>, application: ApplicationRecord) => {
   const kind = await readKind(trx, application.permit_kind_id)
   const lot = await trx
     .selectFrom('parking_lot')
@@ -75,6 +75,14 @@ const readDocuments = async ({ trx, capabilities, user }: SignedInContext, id: s
   const documents = await capabilities.readApplicationDocuments(trx, id)
   return user.permissions.includes('documents:read') ? documents : documents.map((document) => ({ ...document, reading: null }))
 }
+
+/** What its paper says. */
+export const readPaperDetails = async (context: Pick<Context, 'trx' | 'capabilities'>, application: ApplicationRecord) => ({
+  ...application,
+  ...(await readSurroundings(context, application)),
+  documents: await context.capabilities.readApplicationDocuments(context.trx, application.id),
+  history: await context.capabilities.readHistory(context.trx, application.id),
+})
 
 /** Everything a clerk needs for the decision. */
 export const readDetails = async (context: SignedInContext, application: ApplicationRecord) => {

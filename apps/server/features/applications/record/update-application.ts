@@ -1,3 +1,4 @@
+import { writtenInEach } from '@dovolilnice/contract/acts/act-words'
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import type { Changes, Trx } from '../../../platform/database/db.ts'
@@ -5,8 +6,13 @@ import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { OperationInput } from '@dovolilnice/contract/operation'
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
+import { forVehicles } from '@dovolilnice/contract/primitives/counted'
+import { isSentence } from '@dovolilnice/contract/primitives/heard'
+import { dayInWords, daysBetween, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { dayOfReceipt, readApplicationResources, readKind } from '../apply/application-resources.ts'
 import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
@@ -44,6 +50,73 @@ const termsAnew = async (context: Context, before: ApplicationRecord, { permit_k
   return callBy === null ? { ...terms, call_by: null } : terms
 }
 
+/** Columns of what a decision grants. */
+const granted = [
+  ...(['permit_kind_id', 'applicant_type', 'user_type_code', 'plates', 'parking_lot_id', 'period', 'period_count'] as const),
+  ...(['valid_from', 'valid_until', 'from_time', 'until_time', 'wants_device'] as const),
+]
+/** Columns that say whom the authority reaches where; all that is corrected once the claim is granted. */
+const contact = ['name', 'street', 'post_code', 'city', 'email', 'phone', 'tax_number', 'remark'] as const
+
+type Columns = ReturnType<typeof checkForm>['columns']
+
+/** @throws OperationError `validation` for what a decision grants already */
+const contactOf = (before: ApplicationRecord, columns: Columns, locale: Locale): Changes<'application'> => {
+  const changed = granted.filter((column) => JSON.stringify(columns[column]) !== JSON.stringify(before[column]))
+  if (changed.length > 0)
+    throw new OperationError('validation', { fields: changed.map((path) => fieldError(path, 'granted_claim', locale)) })
+  return Object.fromEntries(contact.map((column) => [column, columns[column]]))
+}
+
+/** Whether less would be asked for: fewer vehicles, or fewer days. A month that begins on another day is no shorter. */
+const isNarrower = ({ validity }: PermitKind, before: ApplicationRecord, after: Columns): boolean => {
+  if (after.plates.length < before.plates.length) return true
+  if (daysBetween(after.valid_from, after.valid_until) >= daysBetween(before.valid_from, before.valid_until)) return false
+  const isSame = (['permit_kind_id', 'period', 'period_count'] as const).every((column) => after[column] === before[column])
+  return !isSame || (validity.rule !== 'periods' && after.valid_from > before.valid_from)
+}
+
+type Edit = OperationInput<typeof updateApplication>['body']
+
+/** What an edit says of its reason to leave less. @throws OperationError `validation` with what is missing */
+const narrowingOf = (
+  before: ApplicationRecord,
+  { narrowed_by: by, requested_on: on, narrowed_note: note = '' }: Edit,
+  locale: Locale,
+  today: string,
+) => {
+  const lacks = (path: string, rule: RuleName): never => {
+    throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+  }
+  if (by === undefined) return lacks('narrowed_by', 'narrower_claim')
+  if (by === 'entry' && before.source !== 'paper') return lacks('narrowed_by', 'choice')
+  if (!isSentence(note)) return lacks('narrowed_note', note === '' ? 'required' : 'no_sentence')
+  if (by === 'entry') return { note, on: null }
+  if (on === undefined) return lacks('requested_on', 'required')
+  return on > today ? lacks('requested_on', 'day_future') : { note, on }
+}
+
+/** That the party asked for less is noted in the matter, with how and when; and it is told, so that it can object before the decision. */
+const noteNarrowing = async (context: Context, after: ApplicationRecord, { note, on }: { note: string; on: string }): Promise<void> => {
+  const { number, plates, valid_from: from, valid_until: until } = after
+  const day = (local: string, locale: 'sl' | 'it' | 'hu') => dayInWords(local, locale)
+  const last = lastDayOf(until)
+  await context.capabilities.issueAct(context, {
+    ...{ kind: 'official_note', application_id: after.id, permit_id: null, requested_on: on, facts: note },
+    change: {
+      sl: `Vloga št. ${number} se na zahtevo stranke zoži: zahteva se dovolilnica ${forVehicles(plates, 'sl')} od ${day(from, 'sl')} do vključno ${day(last, 'sl')}.`,
+      it: `L’istanza n. ${number} è ridotta su richiesta della parte: si chiede il permesso ${forVehicles(plates, 'it')} dal ${day(from, 'it')} al ${day(last, 'it')} compreso.`,
+      hu: `A ${number} számú kérelem az ügyfél kérésére szűkül. Járművek: ${plates.join(', ')}; kezdőnap: ${day(from, 'hu')}; utolsó nap: ${day(last, 'hu')}`,
+    },
+    reason: writtenInEach({
+      sl: 'Stranka lahko zahtevek do izdaje odločbe spremeni ali ga delno umakne (133. in 134. člen ZUP). Odloči se o zahtevku, kakor ostaja.',
+      it: 'Fino all’emissione della decisione la parte può modificare la domanda o ritirarla in parte (articoli 133 e 134 della ZUP). Si decide sulla domanda così come rimane.',
+      hu: 'Az ügyfél a határozat kiadásáig módosíthatja vagy részben visszavonhatja kérelmét (a ZUP 133. és 134. cikke). A döntés a fennmaradó kérelemről születik.',
+    }),
+  })
+  await mailApplicant(context.trx, context, 'narrowed', after)
+}
+
 /** A clerk corrects an application before it is approved; its days and its fee are calculated again. */
 export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
   const { trx, now, files, locale, capabilities } = context
@@ -70,15 +143,18 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   const received = before.received_on === null ? {} : { received_on: body.received_on ?? before.received_on }
   const sending = { sentOn: dayOfReceipt({ ...before, ...received }) }
   const { kind, columns } = checkForm(form, circumstances, sending, locale, terms)
-  if (terms === undefined) await requireOpeningDay(trx, kind.time_windows, columns, locale)
+  const isOpen = !before.is_granted
+  if (terms === undefined && isOpen) await requireOpeningDay(trx, kind.time_windows, columns, locale)
+  const changes = isOpen ? columns : contactOf(before, columns, locale)
+  const narrowing = isOpen && isNarrower(kind, before, columns) ? narrowingOf(before, body, locale, localDayOf(now)) : null
   const confirmation = await endLinksOfMailbox(trx, before, columns.email)
   const counted = await termsAnew(context, before, { ...columns, ...received })
-  const after = await changeApplication(trx, before, { ...columns, ...received, ...confirmation, ...counted }, now)
+  const after = await changeApplication(trx, before, { ...changes, ...received, ...confirmation, ...counted }, now)
   // What let it through before the decision holds for the vehicles, the place and the days that are still asked for.
   const stays = ['parking_lot_id', 'permit_kind_id', 'valid_from', 'valid_until'] as const
   const isSame = stays.every((column) => after[column] === before[column])
   await capabilities.endInterim(trx, after, now, isSame ? after.plates_normalised : [])
-  if (terms === undefined)
+  if (terms === undefined && isOpen)
     await capabilities.rechargeAdministrativeFee(trx, context, { application: after, numbers: kind.administrative_fees }, before)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, context, files, {
@@ -89,7 +165,9 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
     locale,
   })
   const added = files.length === 0 ? {} : { documents: files.map(({ file_name: name }) => name) }
-  context.record({ subject: subjectOf(after), before, after: { ...after, ...added }, reason: body.reason ?? null })
+  const reason = [body.reason, narrowing?.note].filter(Boolean).join(' ') || null
+  context.record({ subject: subjectOf(after), before, after: { ...after, ...added }, reason })
+  if (narrowing !== null && narrowing.on !== null) await noteNarrowing(context, after, { note: narrowing.note, on: narrowing.on })
   return after
 }
 

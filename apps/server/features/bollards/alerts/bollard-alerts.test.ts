@@ -4,19 +4,13 @@ import {
   readAvailability,
   takeBollardAlert,
   updateAlertSettings,
-  webhookDomain,
 } from '@dovolilnice/contract/bollards/alerts/operations'
 import type { OnlineState } from '@dovolilnice/contract/bollards/gate-state'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { sql } from 'kysely'
-import { createPublicKey, verify } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { allowConsole } from '../../../../../tools/testing/fail-on-console.ts'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import { openSigningKey } from '../../../platform/security/signing-key.ts'
 import { storeDeviceState } from '../follow-devices.ts'
 import { lookAfterBollards } from './judge-bollards.ts'
 
@@ -157,38 +151,34 @@ test('who goes there is seen at the tower, and then it is not told on', async ()
   ])
 })
 
-test('a system of the town is told by a signed webhook, also of the end', async () => {
+test('who listens outside is told of an alert with its kind and fault, and when it is over, once each', async () => {
   await look()
-  allowConsole(/job failed and will be tried again/)
-  const heard: { body: string; signature: string }[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    heard.push({ body, signature: String(request.headers['x-signature']) })
-    // Not heard the first time: it is told again.
-    response.writeHead(heard.length === 1 ? 500 : 204).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  expect((await setUp({ webhook_url: `http://nadzor.example/` })).status).toBe(422)
-  expect((await setUp({ webhook_url: `http://127.0.0.1:${port}/stebricki` })).status).toBe(204)
+  const id = '019a0000-0000-7000-8000-0000000000c1'
+  const events = ['bollard.raised', 'bollard.ended']
+  const webhook = {
+    id,
+    program_id: null,
+    url: 'https://nadzor.example/',
+    events,
+    secret: null,
+    made_by: null,
+    made_at: product.clock.now(),
+  }
+  await db().insertInto('webhook').values(webhook).execute()
   await say({ fault: 'driver' })
-  await product.jobs.runDue()
+  await say({ fault: 'driver', pending_events: 1 })
   minutes(1)
   await say()
-  await product.jobs.runDue()
-  const { dataDir, whitelistKey } = product.services.config
-  const key = createPublicKey((await openSigningKey(dataDir, whitelistKey)).publicKey)
-  for (const { body, signature } of heard)
-    expect(verify(null, Buffer.from(webhookDomain + body), key, Buffer.from(signature, 'base64'))).toBe(true)
-  const said = heard.map(({ body }) => JSON.parse(body))
-  expect(said).toHaveLength(3)
-  expect(said.slice(-2)).toMatchObject([
-    { event: 'raised', alerts: [{ device_code: code, kind: 'fault', detail: 'driver', ended_at: null, duration_seconds: null }] },
-    { event: 'ended', alerts: [{ device_code: code, text: 'Okvara: stebriček se ne odziva', duration_seconds: 60 }] },
+  const told = await db()
+    .selectFrom('webhook_delivery')
+    .select(['event', 'body', 'status'])
+    .where('webhook_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ event, body, status }) => [event, JSON.parse(body).data, status])).toEqual([
+    ['bollard.raised', { ids: [code], kind: 'fault', detail: 'driver' }, 'waiting'],
+    ['bollard.ended', { ids: [code], kind: 'fault', detail: 'driver' }, 'waiting'],
   ])
-  expect((await setUp({ webhook_url: null })).status).toBe(204)
-  server.close()
 })
 
 test('availability counts the time without an alert, two at once only once', async () => {

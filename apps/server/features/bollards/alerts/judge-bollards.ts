@@ -14,7 +14,7 @@ import { repeatEvery } from '../../../platform/clock/clock.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { tellWebhookJob } from './tell-webhook.ts'
+import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 
 /** An alert with the name of its bollard. */
 type Alert = Row<'bollard_alert'> & { device_name: string }
@@ -44,10 +44,11 @@ export const findAlertSettings = async (db: Db): Promise<AlertSettings & { versi
   return settings
 }
 
-/** Tells whom the town has set: by mail what begins or was not taken, to its own system also what is over. */
+/** Tells whom the town has set by mail what begins or was not taken, and who listens outside also what is over. */
 const tell = async (trx: Trx, services: Services, settings: AlertSettings, kind: Telling['kind'] | 'ended', alerts: readonly Alert[]) => {
   if (alerts.length === 0) return
-  if (settings.webhook_url !== null) await services.send(trx, tellWebhookJob, { kind, ids: alerts.map(({ id }) => id) })
+  for (const { device_code, kind: what, detail } of alerts)
+    await tellOutside(trx, `bollard.${kind}`, { ids: [device_code], kind: what, ...(detail !== '' && { detail }) }, services.clock.now())
   if (kind === 'ended') return
   const told = alerts.map((alert) => ({
     machine: alert.device_name,

@@ -1,7 +1,7 @@
 import type { Devices } from '@dovolilnice/contract/bollards/device'
 import { controlOperatorBollard, type GroupCommand, holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
 import { listOwnHolds, type OwnHold } from '@dovolilnice/contract/bollards/holds/holds'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bridge } from '../../../start-bridge.ts'

@@ -1,6 +1,6 @@
 import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { checkPlate } from '@dovolilnice/contract/access/operations'
-import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-operator-devices'
+import { listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { controlBollard, listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'

@@ -63,7 +63,13 @@ const meanwhile = (happens: (key: string) => Promise<unknown>): (() => string) =
 
 const reject = async ({ id }: Sent) => {
   const admin = await product.as('admin')
-  const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Na naslovu ne prebivate več.' }
+  const body = {
+    application_uuid: id,
+    version: 1,
+    heard: 'own_data',
+    facts: 'Vpogled v uradno evidenco prebivališč.',
+    reason: 'Na naslovu ne prebivate več.',
+  }
   expect((await admin.call(rejectApplication, { body })).status).toBe(200)
 }
 const ends: [string, (sent: Sent) => Promise<unknown>][] = [

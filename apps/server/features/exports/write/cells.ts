@@ -16,6 +16,7 @@ const typedValue = (kind: ListColumn['kind'], value: unknown, row: object): Cell
   if (kind === 'day') return { day: value }
   // With the hours of each day behind it, it is more than a day.
   if (kind === 'last-day') return ownWindow(row) === undefined ? { day: lastDayOf(value) } : undefined
+  // An end stays words: no sheet knows 24:00.
   return kind === 'instant' ? { instant: value } : undefined
 }
 
@@ -109,5 +110,5 @@ export const cellWriters = (
   columns.map((column) => {
     const writeCell = (row: object): string => write(cellValue(column, row, locale))
     // Two rows seldom have the same instant.
-    return column.column.kind === 'instant' ? writeCell : remembering(writeCell)
+    return column.column.kind === 'instant' || column.column.kind === 'end' ? writeCell : remembering(writeCell)
   })

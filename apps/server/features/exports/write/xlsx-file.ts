@@ -117,7 +117,8 @@ const mostSheetRows = 1_048_000
 const mostSheetBytes = 4_000_000_000
 
 const widthOf = ({ column: { kind, title, wide } }: FileColumn, { locale }: FileHead): number => {
-  const usual = kind === 'instant' ? 18 : kind === 'day' || kind === 'last-day' || kind === 'money' ? 13 : wide === true ? 34 : 20
+  const usual =
+    kind === 'instant' || kind === 'end' ? 18 : kind === 'day' || kind === 'last-day' || kind === 'money' ? 13 : wide === true ? 34 : 20
   return Math.max(usual, textIn(title, locale).length + 2)
 }
 

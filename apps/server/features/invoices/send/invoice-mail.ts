@@ -107,7 +107,7 @@ export const writeInvoiceMail = async (
     template: `${kind}:sent`,
     ...writeMail(wordsIn(open === null ? invoiceMailTexts[kind] : partlyPaidTexts, locale), {
       locale,
-      letter: { to: invoice.payer.name, number: application },
+      letter: { to: invoice.payer.name, number: application, about: 'application' },
       footer: mailFooter(municipality, locale),
       values,
     }),

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
-import { findNextTries } from '../../../platform/mail/next-tries.ts'
+import { dueJobs } from '../../../platform/jobs/failed-jobs.ts'
+import { sendMailJob } from '../../../platform/mail/send-mail-job.ts'
+import { sql } from 'kysely'
 import { shownStatus, withoutSecrets } from '../../../platform/mail/read-mails.ts'
 import type { StoredMailStatus } from '../../../platform/mail/mail-tables.ts'
 import { serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
@@ -14,6 +15,10 @@ import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { implement, type Route, implementList } from '../../../platform/http/feature.ts'
 import { handleSendAgain, handleStopMail } from './steer-mail.ts'
+
+/** When waiting mails are tried next, by their ids; one that is tried just now, or soon for the first time, is absent. */
+const findNextTries = async (db: Db, ids: readonly string[]): Promise<Map<string, Date>> =>
+  new Map((await dueJobs(db, sendMailJob, 'mail_id', ids)).map(({ data, at }) => [data.mail_id, at]))
 
 /** The mails with what the list shows of them. */
 const outboxRows = (db: Db) =>

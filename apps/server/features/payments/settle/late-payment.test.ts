@@ -26,9 +26,8 @@ const read = async (id: string) => (await asAdmin(getApplication, { params: { id
 const said = { facts: 'Banka je potrdila, da je bilo plačilo odrejeno zadnji dan roka.', reason: 'Nalog za plačilo je bil dan pravočasno.' }
 
 test('money that comes after the finding stays in sight; the finding stands, or is withdrawn by an order on a named ground, and the money counts', async () => {
-  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+  await asAdmin(updateActSettings, { body: { payment_basis: '12. člena Odloka o prometu' } })
   const { id, reference, fee_cents: fee } = await approved(product)
-  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
   const params = { id }
   const early = await asAdmin(withdrawLapse, { params, body: { version: 3, ground: 'paid_in_time', ...said } })
   expect(early.body.error.code).toBe('illegal_transition')
@@ -79,10 +78,9 @@ test('money that comes after the finding stays in sight; the finding stands, or 
 
 test('what a clerk had put to an application before it lapsed counts again when that is withdrawn, whether it was freed meanwhile or not', async () => {
   product.setClock('2026-11-16T09:00:00Z')
-  await asAdmin(updateActSettings, { body: { approvals: 'act' } })
+  await asAdmin(updateActSettings, { body: { payment_basis: '12. člena Odloka o prometu' } })
   const [freed, held, other] = [await approved(product), await approved(product), await approved(product)]
   const [one, two] = [await approved(product), await approved(product)]
-  await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
   const putByHand = async (...parts: [Approved, number][]) => {
     const sum = parts.reduce((all, [, cents]) => all + cents, 0)
     const { body: uploaded } = await upload(product, paying(undefined, sum, { payer: 'Neki Plačnik', purpose: 'nakazilo' }))

@@ -143,7 +143,10 @@ test('money that came before a decision that leaves nothing to be paid is too mu
   const reason = 'Na naslovu ne prebiva.'
   const ends: Record<string, (id: string) => Promise<{ status: number }>> = {
     completed: async (id) => clerk.call(approveAndIssue, { params: { id }, body: { version: 1, waiver } }),
-    rejected: async (id) => clerk.call(rejectApplication, { body: { application_uuid: id, version: 1, heard: 'own_data', reason } }),
+    rejected: async (id) =>
+      clerk.call(rejectApplication, {
+        body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+      }),
     withdrawn: async (id) => clerk.call(withdrawByClerk, { params: { id }, body: { version: 1, reason } }),
   }
   for (const [status, end] of Object.entries(ends)) {

@@ -306,9 +306,8 @@ test('an undone payout is not joined with its report again by itself', async () 
 })
 
 test('of what came before a lapse was withdrawn only what no bank took back pays the price', async () => {
-  await clerk.call(updateActSettings, { body: { approvals: 'act' } })
+  await clerk.call(updateActSettings, { body: { payment_basis: '12. člena Odloka o prometu' } })
   const paid = await pay()
-  await clerk.call(updateActSettings, { body: { approvals: 'paper' } })
   const params = { id: paid.id }
   const payment = async () => (await clerk.call(listPayments, { body: { filters: { search: paid.transaction } } })).body.items[0]
   const first = await payment()

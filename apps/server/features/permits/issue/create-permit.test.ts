@@ -34,7 +34,7 @@ test('issues a permit at the office: days from the kind, ways of opening, docume
     plates: ['LJ ČŠ-101'],
     zone: 'A',
     issued_by_name: 'Ana Referent',
-    deletion_blocks: [],
+    deletion_blocks: ['seen'],
     actions: ['update', 'suspend', 'revoke', 'replace', 'renew'],
   })
   expect(permit.credentials.map(({ kind, value }: { kind: string; value: string }) => [kind, value])).toEqual([

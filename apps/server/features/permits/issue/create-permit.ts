@@ -41,7 +41,11 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
   const { trx, actor, files, now, locale, capabilities } = context
   const draft = await draftOf(context, form, userId)
   await requireOpeningDay(trx, draft.kind.time_windows, draft, locale)
-  const permit = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
+  // Whoever issues it decides on the request.
+  await capabilities.requireAuthority(context)
+  const inserted = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
+  const decision = await capabilities.officeDecision(trx, context, inserted)
+  const permit = await trx.updateTable('permit').set({ decision }).where('id', '=', inserted.id).returningAll().executeTakeFirstOrThrow()
   const accepted = draft.kind.documents.map(({ type }) => type)
   await capabilities.keepDocuments(trx, context, files, { permit_id: permit.id, accepted, expires: {}, now, locale })
   const plates = form.plates.join(', ')

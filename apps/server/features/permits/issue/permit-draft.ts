@@ -39,7 +39,7 @@ export interface PermitDraft {
   until_time?: string | null
   credentials: readonly CredentialDraft[]
   application_id?: string | null
-  /** The decision that the permit rests on, in words; absent without an application. */
+  /** The decision that the permit rests on, in words, where an application was decided. */
   decision?: string
   /** When it was asked for on paper, without an application. */
   received_on?: string | null

@@ -340,7 +340,7 @@ export const permitMailTexts = {
     sl: {
       subject: 'Opozorilo o rabi dovolilnice {number}',
       paragraphs: [
-        'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji: {reason}',
+        'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Kaj, vam povemo pri organu: {authority}. Svoje prehode si po prijavi ogledate ob dovolilnici.',
         'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.',
       ],
       action: view.sl,
@@ -348,7 +348,7 @@ export const permitMailTexts = {
     en: {
       subject: 'A warning about the use of the permit {number}',
       paragraphs: [
-        'We noticed a use of your permit {number} that is against its conditions: {reason}',
+        'We noticed a use of your permit {number} that is against its conditions. We tell you what at the office: {authority}. Signed in you see your passages beside the permit.',
         'If it was a mistake, or somebody else used it, tell us{contact}. If it happens again, the municipality may begin a procedure to revoke the permit.',
       ],
       action: view.en,

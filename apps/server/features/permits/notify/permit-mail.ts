@@ -75,11 +75,11 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Tells a holder by mail that something looked like an abuse. @returns false where there is nowhere to send it */
-export const warnHolder = async (trx: Trx, services: Services, permitId: string, reason: string): Promise<boolean> => {
+/** Tells a holder by mail that something looked like an abuse; what, it reads at the office, not in a mail. @returns false where there is nowhere to send it */
+export const warnHolder = async (trx: Trx, services: Services, permitId: string): Promise<boolean> => {
   const permit = await trx.selectFrom('permit').selectAll().where('id', '=', permitId).executeTakeFirst()
   if (permit === undefined || permit.email === null) return false
-  await mailHolder(trx, services, 'misuse_warned', permit, { reason })
+  await mailHolder(trx, services, 'misuse_warned', permit)
   return true
 }
 
@@ -121,7 +121,12 @@ export const mailHolder = async (
   const footer = mailFooter(municipality, locale)
   const written = writeMail(words, {
     locale,
-    letter: { to: permit.name, number: permit.number },
+    letter: {
+      to: permit.name,
+      number: permit.number,
+      about: 'permit',
+      matter: await services.capabilities.readMatterNumber(trx, { application_id: null, permit_id: permit.id }),
+    },
     footer,
     colour: colours.primary,
     values,

@@ -114,7 +114,7 @@ describe('a permit in the place of another', () => {
     })
     const old = await read(id)
     const permit = await read(body.permit_uuid)
-    expect(old).toMatchObject({ status: 'replaced', actions: [], deletion_blocks: ['chain'] })
+    expect(old).toMatchObject({ status: 'replaced', actions: [], deletion_blocks: ['chain', 'seen'] })
     expect(permit).toMatchObject({ status: 'active', valid_until: old.valid_until, plates: old.plates, replace_reason: 'lost' })
     expect(permit.credentials.filter(({ kind }) => kind === 'rfid').map(({ value }) => value)).toEqual(['1058CA'])
     expect(permit.credentials.filter(({ kind }) => kind === 'phone')).toHaveLength(1)
@@ -217,7 +217,15 @@ test('cards and phones come and go; the last vehicle stays', async () => {
 })
 
 test('a permit entered in error leaves the lists, and its row, number and paper stay; none on which something hangs is one', async () => {
-  const id = await somePermit(product, { 'tags[]': ['DE1E7E'] })
+  const future = { email: undefined, valid_from: '2026-12-01' }
+  for (const seen of [
+    { ...future, email: 'videl@preizkus.si' },
+    { ...future, valid_from: '2026-11-16' },
+  ]) {
+    const one = await asAdmin(deletePermit, { params: { id: await somePermit(product, seen) }, query: { reason: 'Izdana pomotoma.' } })
+    expect(one.body.error).toMatchObject({ code: 'in_use', details: { blocks: ['seen'] } })
+  }
+  const id = await somePermit(product, { ...future, 'tags[]': ['DE1E7E'] })
   expect((await asAdmin(deletePermit, { params: { id }, query: { reason: 'Izdana pomotoma.' } })).status).toBe(204)
   const kept = await read(id)
   expect(kept).toMatchObject({ status: 'mistaken', reason: 'Izdana pomotoma.', actions: [], deletion_blocks: ['mistaken'] })
@@ -232,7 +240,7 @@ test('a permit entered in error leaves the lists, and its row, number and paper 
   const chained = await somePermit(product)
   await asAdmin(replacePermit, { params: { id: chained }, body: { version: 1, reason: 'stolen' } })
   const refused = await asAdmin(deletePermit, { params: { id: chained }, query: { reason: 'Izdana pomotoma.' } })
-  expect(refused.body.error).toMatchObject({ code: 'in_use', details: { blocks: ['chain'] } })
+  expect(refused.body.error).toMatchObject({ code: 'in_use', details: { blocks: ['chain', 'seen'] } })
 })
 
 test('a renewal begins where the permit ends, filled with what the permit knows', async () => {

@@ -1,6 +1,7 @@
 import { revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { deletePermit } from '@dovolilnice/contract/permits/record/operations'
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Handler } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
@@ -13,7 +14,7 @@ import { lockPermit, setPermitStatus } from './permit-step.ts'
 export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params, query: { reason } }, context) => {
   const { trx, now, record, capabilities } = context
   const permit = await lockPermit(trx, params.id)
-  const blocks = await findPermitBlocks(trx, permit)
+  const blocks = await findPermitBlocks(trx, permit, localDayOf(now))
   if (blocks.length > 0) throw new OperationError('in_use', { details: { blocks } })
   await capabilities.dropDrafts(
     trx,

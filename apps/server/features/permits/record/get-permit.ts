@@ -188,7 +188,7 @@ export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, con
     ...(await readOwnPermit(trx, context, permit, user.permissions)),
     ...(await readSurroundings(trx, permit)),
     has_revocation: await capabilities.hasAct(trx, { application_id: null, permit_id: permit.id }, revocationKinds),
-    deletion_blocks: await findPermitBlocks(trx, permit),
+    deletion_blocks: await findPermitBlocks(trx, permit, localDayOf(context.now)),
     history: await capabilities.readHistory(trx, permit.id),
     mails: await readMails(trx, permit.id, context.now),
   }

@@ -34,7 +34,7 @@ test('a change of vehicle that the holder asked for has an official note, which 
     kind: 'official_note',
     standing: 'on_file',
     remedy: 'none',
-    number: expect.stringMatching(/^371-\d+\/2026-1$/),
+    number: expect.stringMatching(/^371-\d+\/2026-2$/),
   })
   if (canReadPdf)
     for (const words of [

@@ -1,3 +1,5 @@
+import { writtenInEach } from '@dovolilnice/contract/acts/act-words'
+import { isProvisional } from '@dovolilnice/contract/acts/grounds'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
@@ -13,7 +15,7 @@ import {
   type PermitRow,
   termsOf,
 } from '../issue/permit-draft.ts'
-import { noteChange, suspensionOver } from './permit-notes.ts'
+import { inEach, noteChange, suspensionOver } from './permit-notes.ts'
 import { found, permitRows, platesAmong, readCredentials } from './get-permit.ts'
 import { isOnRequest, isRevocation, isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { fillText, textIn, type Locale } from '@dovolilnice/contract/locale'
@@ -132,17 +134,47 @@ const follow = async ({ trx, clock }: WorkContext, permit: PermitRow, wanted: Pi
   return changed
 }
 
+/** Acts between which a procedure of revocation runs: it is open where the newest of them is no end. */
+const ofProcedure = ['hearing', 'suspension_end', 'suspension', ...revocationKinds] as const
+
+/**
+ * The act with which the procedure of revocation began that a provisional decision belongs to (ZUP, art. 127 and 221): the hearing of the party, or a note
+ * that it begins, which is made where there is none.
+ */
+const openProcedure = async (context: WorkContext, { id, number }: PermitRow, { facts }: WantedAct): Promise<string> => {
+  const acts = context.trx.selectFrom('act').select(['id', 'kind']).where('permit_id', '=', id).where('kind', 'in', ofProcedure)
+  const newest = await acts.orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (newest?.kind === 'hearing') return newest.id
+  const note = await context.capabilities.issueAct(context, {
+    ...{ kind: 'official_note', application_id: null, permit_id: id, facts: facts ?? '' },
+    change: inEach(
+      `Organ po uradni dolžnosti začne postopek odvzema dovolilnice št. ${number}.`,
+      `L’organo avvia d’ufficio il procedimento di revoca del permesso n. ${number}.`,
+      `A szerv hivatalból megindítja a ${number} számú engedély visszavonására irányuló eljárást.`,
+    ),
+    reason: writtenInEach(
+      inEach(
+        'Postopek je začet, ko organ opravi dejanje v ta namen (127. člen ZUP). O odvzemu bo odločeno z odločbo.',
+        'Il procedimento è avviato quando l’organo compie un atto a tal fine (articolo 127 della ZUP). Sulla revoca si deciderà con decisione.',
+        'Az eljárás akkor indul meg, amikor a szerv e célból cselekményt végez (a ZUP 127. cikke). A visszavonásról határozat születik.',
+      ),
+    ),
+  })
+  return note.id
+}
+
 /**
  * Decides by an act that a permit is suspended or revoked. The permit follows on the day on which the act takes effect: now, or when it is served or
  * final.
  * @throws OperationError `illegal_transition`
  */
-const takeAway = async (context: WorkContext, permit: PermitRow, wanted: WantedAct, conductor: Actor) => {
+const takeAway = async (context: WorkContext, permit: PermitRow, begun: WantedAct, conductor: Actor) => {
   const { trx, clock, capabilities } = context
   const now = clock.now()
-  requireStep(permit, stepOf(wanted).action, now)
-  if (isSuspension(wanted.kind) && (await isBeingTaken(trx, permit.id)))
+  requireStep(permit, stepOf(begun).action, now)
+  if (isSuspension(begun.kind) && (await isBeingTaken(trx, permit.id)))
     throw new OperationError('illegal_transition', { details: { status: permit.status } })
+  const wanted = isProvisional(begun.kind) ? { ...begun, corrects_id: await openProcedure(context, permit, begun) } : begun
   const act = await capabilities.issueAct(context, wanted, conductor)
   const overtaken = isRevocation(wanted.kind) ? [...revocationKinds, 'suspension_end' as const] : []
   await capabilities.dropDrafts(trx, wanted, ...suspensionKinds, ...overtaken)

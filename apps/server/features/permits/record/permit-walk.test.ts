@@ -48,10 +48,22 @@ const versionOf = async (id: string) =>
 const openHearing = (id: string) =>
   kysely()
     .selectFrom('hearing')
-    .select('id')
+    .innerJoin('act_standing as way', 'way.act_id', 'hearing.act_id')
+    .select('hearing.id')
     .where('permit_id', '=', id)
     .where('answered_at', 'is', null)
-    .where('due_on', '>=', today())
+    .where((is) => is.or([is('due_on', '>=', today()), is('way.served_on', 'is', null)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('hearing as later')
+            .whereRef('later.created_at', '>', 'hearing.created_at')
+            .where('later.permit_id', '=', id)
+            .select('later.id'),
+        ),
+      ),
+    )
     .executeTakeFirst()
 
 let other = 100

@@ -1,3 +1,4 @@
+import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
@@ -112,12 +113,34 @@ test('a revocation and a suspension take effect when they are final, and the gat
   product.setClock(at.toISOString())
 })
 
+test('settings let an appeal not hold back a revocation only by an article of a statute, which its remedy then prints', async () => {
+  const clerk = await product.as('admin')
+  const { suspensive_kinds: usual } = (await clerk.call(readActSettings)).body
+  const suspensive_kinds = usual.filter((kind: string) => kind !== 'revocation')
+  const set = async (body: object) => (await clerk.call(updateActSettings, { body })).body.error?.fields
+  const basis = 'Tako določa 25. člen ZCPN.'
+  expect(await set({ suspensive_kinds })).toMatchObject([{ path: 'not_suspensive_basis', rule: 'no_article' }])
+  expect(await set({ suspensive_kinds, not_suspensive_basis: 'Tako določa 12. člen odloka.' })).toHaveLength(1)
+  expect(await set({ suspensive_kinds, not_suspensive_basis: basis })).toBeUndefined()
+  const id = await somePermit(product, { 'plates[]': ['KP UC-009'] })
+  const body = { version: 1, ...grounds, reason: 'Stranka se je odselila.' }
+  expect((await clerk.call(revokePermit, { params: { id }, body })).status).toBe(200)
+  expect(await set({ suspensive_kinds: usual, not_suspensive_basis: '' })).toBeUndefined()
+  const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
+  if (canReadPdf)
+    expect(pdfText((await clerk.call(readAct, { params: { id: act.id } })).raw).replace(/\s+/g, ' ')).toContain(
+      `ne zadrži izvršitve. ${basis}`,
+    )
+})
+
 test('only a named article of a law and its reasons let one take effect at once, and the act prints them', async () => {
   const clerk = await product.as('admin')
   const id = await somePermit(product, { 'plates[]': ['KP UC-003'] })
   const body = { version: 1, ...grounds, reason: 'Stranka se je odselila.' }
-  const vague = await clerk.call(revokePermit, { params: { id }, body: { ...body, at_once: 'Odvzem je zelo nujen.' } })
-  expect(vague.body.error.fields).toMatchObject([{ path: 'at_once', rule: 'no_article' }])
+  for (const at_once of ['Odvzem je zelo nujen.', 'Po 12. členu odloka o prometu, ker je nujno.']) {
+    const vague = await clerk.call(revokePermit, { params: { id }, body: { ...body, at_once } })
+    expect(vague.body.error.fields).toMatchObject([{ path: 'at_once', rule: 'no_article' }])
+  }
   expect((await clerk.call(revokePermit, { params: { id }, body: { ...body, at_once: atOnce } })).status).toBe(200)
   expect(await statusOf(id)).toBe('revoked')
   const [act] = (await clerk.call(readMatterActs, { params: { id } })).body.acts

@@ -1,3 +1,4 @@
+import { callHearing } from '@dovolilnice/contract/acts/hearing/operations'
 import { issueActDraft, prepareAct } from '@dovolilnice/contract/acts/drafts/operations'
 import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
@@ -56,10 +57,41 @@ test('a suspension that nobody asked for names what its procedure waits for and 
       expect(paper).toContain(words)
 })
 
+test('a suspension names the procedure that it belongs to: the hearing of the holder, or a note that the procedure begins', async () => {
+  const [fresh, heard] = [
+    await somePermit(product, { 'plates[]': ['KP ZO-011'] }),
+    await somePermit(product, { 'plates[]': ['KP ZO-012'] }),
+  ]
+  const saidOf = async (id: string) => {
+    expect((await suspend(id, { heard: 'urgent', heard_note: 'Ogrožena je varnost pešcev.' })).status).toBe(200)
+    const [act, procedure, more] = await actsOf(id)
+    expect([act.kind, more]).toEqual(['suspension', undefined])
+    const { parts } = await product.services.database.kysely
+      .selectFrom('act')
+      .select('parts')
+      .where('id', '=', act.id)
+      .executeTakeFirstOrThrow()
+    expect(parts.claim).toContain(`Postopek se vodi od izdaje akta št. ${procedure.number} z dne`)
+    return procedure.kind
+  }
+  expect(await saidOf(fresh)).toBe('official_note')
+  expect((await (await clerk()).call(callHearing, { body: { record_id: heard, facts: found.facts } })).status).toBe(200)
+  expect(await saidOf(heard)).toBe('hearing')
+})
+
 test('its last day ends it: the permit holds again the next day, once', async () => {
   const id = await somePermit(product, { 'plates[]': ['KP ZO-002'], email: 'konec@preizkus.si' })
   await suspend(id)
   const [suspension] = await actsOf(id)
+  const notice = await product.services.database.kysely
+    .selectFrom('mail')
+    .select('body_text')
+    .where('template', '=', 'permit:suspended')
+    .where('subject_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(notice.body_text).toContain(`izdana odločba št. ${suspension.number} z obrazložitvijo`)
+  // Why it was suspended is for the decision, not for an ordinary mail.
+  for (const words of [found.facts, found.awaits, 'Obstaja sum zlorabe dovolilnice.']) expect(notice.body_text).not.toContain(words)
   expect((await permitOf(id)).takings).toMatchObject([{ suspends: true, in_effect: true, last_day: '2026-11-26' }])
   await passDays(10)
   expect((await permitOf(id)).status).toBe('suspended')

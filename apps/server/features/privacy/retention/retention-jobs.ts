@@ -1,4 +1,4 @@
-import { findProcessing } from '../../../platform/privacy/find-processing.ts'
+import { findProcessing } from '../../../platform/privacy/records-of.ts'
 import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { screenPath } from '@dovolilnice/contract/screens'

@@ -214,7 +214,13 @@ test('a short term forgets no open application, nor a matter under appeal or bef
     (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body.id
   const reject = async (): Promise<string> => {
     const id = await apply()
-    const body = { application_uuid: id, version: 1, heard: 'own_data', reason: 'Stranka ne prebiva na območju.' }
+    const body = {
+      application_uuid: id,
+      version: 1,
+      heard: 'own_data',
+      facts: 'Vpogled v uradno evidenco prebivališč.',
+      reason: 'Stranka ne prebiva na območju.',
+    }
     expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
     return id
   }

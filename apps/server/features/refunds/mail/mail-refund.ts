@@ -118,7 +118,7 @@ export const mailRefund = async (context: WorkContext, name: RefundMailName, ref
   }
   const words = writeMail(wordsIn(refundMailTexts[name], locale), {
     locale,
-    letter: { to: application.name, number: application.number },
+    letter: { to: application.name, number: application.number, about: 'application' },
     footer: mailFooter(municipality, locale),
     colour: colours.primary,
     values,

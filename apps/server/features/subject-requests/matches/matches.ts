@@ -2,7 +2,7 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ErasureBlock } from '@dovolilnice/contract/users/user-actions'
 import type { Context, Handler } from '../../../platform/http/context.ts'
-import { findProcessing } from '../../../platform/privacy/find-processing.ts'
+import { findProcessing, recordsOf } from '../../../platform/privacy/records-of.ts'
 import { termOf, type Identified, type KnownOf, type Owner } from '../../../platform/privacy/owner.ts'
 import { type findSubjectMatches, mostMatches } from '@dovolilnice/contract/subject-requests/operations'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
@@ -13,7 +13,6 @@ import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { chosenOf, findRequest, lockRequest, stepRequest, subjectOf } from '../record/record-request.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/operations'
-import { recordsOf } from '../../../platform/privacy/records-of.ts'
 
 type Looking = Pick<Context, 'trx' | 'owners' | 'now' | 'clock' | 'actor' | 'capabilities'>
 

@@ -27,6 +27,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   pro_formas: { sl: 'Predračuni', en: 'Pro-forma invoices' },
   documents: { sl: 'Priloge', en: 'Documents' },
   permits: { sl: 'Dovolilnice', en: 'Permits' },
+  wallet_credentials: { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' },
   invoices: { sl: 'Računi', en: 'Invoices' },
   payments: { sl: 'Plačila', en: 'Payments' },
   counter_payments: { sl: 'Plačila na blagajni', en: 'Payments at the counter' },

@@ -1,6 +1,8 @@
+import type { Operation } from '@dovolilnice/contract/operation'
+import { product, recordEvent } from '../../audit/record-event.ts'
 import type { Db } from '../../database/db.ts'
 import { addTo, counterKey, countOf, countTowards, limitReached } from './rate.ts'
-import type { Context } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { networkOf } from '../caller/caller-address.ts'
 import { textIn } from '@dovolilnice/contract/locale'
 import { errorCatalogue } from '@dovolilnice/contract/error-catalogue'
@@ -93,6 +95,17 @@ export const takeQuota = async (
     ]
     for (const share of counted) await countTowards(trx, { ...share, windowSeconds, code: 'quota_reached' }, sender.now)
   }
+}
+
+/**
+ * Puts into the trail that forms were turned away: the first of a day, the tenth, the hundredth. An organ takes every application (ZUP, art. 65), so its
+ * staff must see that some did not come through. After the call's transaction, which is rolled back.
+ */
+export const noteTurnedAway = async ({ database, clock }: Pick<Services, 'database' | 'clock'>, { name }: Operation): Promise<void> => {
+  const count = await countOne(database.kysely, { name: 'forms turned away', limit: 0, windowSeconds }, [name], clock.now())
+  if (!/^10*$/.test(String(count))) return
+  const event = { action: 'application:turn_away', kind: 'change', actor: product, after: { turned_away: count } } as const
+  await database.transaction((trx) => recordEvent(trx, event, clock))
 }
 
 /** How long a caller may take, in milliseconds. Answers have no limit: live streams stay open. */

@@ -63,8 +63,8 @@ export const makeOccasion = ({ now, today, lots, clerks }: Town): Row<'occasion'
       sl: 'V soboto bo v starem mestu več vozil svatov. Dostava je mogoča kot vsak dan, prosimo za potrpljenje.',
       en: 'On Saturday there will be more vehicles of wedding guests in the old town. Deliveries go on as every day; please be patient.',
     },
-    ...{ published: true, key_hash: null, call_hash: null, created_by: clerks[0]!.id, created_at },
-    ...{ cancelled_at: null, cancel_reason: '', version: 1 },
+    ...{ published: true, key_hash: null, call_hash: null, created_by: clerks[0]!.id, created_at, changed_at: created_at },
+    ...{ cancelled_at: null, cancel_reason: '', past_vehicles: 0, past_passages: 0, version: 1 },
   }
 }
 
@@ -186,4 +186,34 @@ export const writeDemoNotes = async (trx: Trx, services: Services, { now }: Town
     const at = new Date(now.getTime() - ago * hourMs)
     await services.capabilities.storeNote(trx, services, { ...note, at, call_hash: null }, photos, { ...warden, now: at })
   }
+}
+
+/**
+ * A program of wardens with a key, and an address of its own that was told of some events and then stopped, so that a demonstration calls nobody.
+ * One delivery was not taken.
+ */
+export const makePrograms = ({ now, clerks }: Town) => {
+  const [made_at, stopped_at] = [new Date(now.getTime() - 200 * hourMs), new Date(now.getTime() - 3 * hourMs)]
+  const [made_by, id] = [clerks[0]!.id, v7({ msecs: made_at.getTime() })]
+  const program = { id, name: 'Mestno redarstvo', key_hash: null, made_by, made_at, used_at: stopped_at, ended_at: null }
+  const webhook = {
+    ...{ id: v7({ msecs: made_at.getTime() }), program_id: id, url: 'https://redarstvo.primer.si/dogodki', made_by, made_at, stopped_at },
+    ...{ events: ['permit.issued', 'permit.ended', 'pass.made'], secret: null, old_secret: null, old_until: null, told_at: null },
+  }
+  const given = [
+    ['pass.made', 'PR', 80, 204, 1],
+    ['permit.issued', 'D', 30, 204, 2],
+    ['pass.made', 'PR', 4, 503, 6],
+  ] as const
+  const deliveries = given.map(([event, series, ago, last_code, attempts], index): Row<'webhook_delivery'> => {
+    const at = new Date(now.getTime() - ago * hourMs)
+    const data = { ids: [`${series}-${localDayOf(at).slice(0, 4)}-00000${index + 1}`], ...(event === 'pass.made' && { kind: 'clerk' }) }
+    const isTaken = last_code === 204
+    return {
+      ...{ id: v7({ msecs: at.getTime() }), webhook_id: webhook.id, event, made_at: at, attempts, last_code, last_at: at, next_at: at },
+      ...{ body: JSON.stringify({ type: event, timestamp: at.toISOString(), data }), last_ms: 84 + 31 * index },
+      ...{ status: isTaken ? 'sent' : 'failed', last_error: isTaken ? null : 'answer' },
+    }
+  })
+  return { program, webhook, deliveries }
 }

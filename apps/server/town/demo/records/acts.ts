@@ -58,14 +58,21 @@ const untilToday = (all: readonly Service[], today: string): Service[] =>
       return happened < today ? one : { ...one, notice_on: null, served_on: null, served_by: null, failed_on: null, failed_reason: null }
     })
 
-/** The newest act waits for service and the one before it is at the post; the others were served in turn by every manner. */
-const serveDemoActs = async (trx: Trx, services: Services, { today }: Town, acts: readonly Issued[]): Promise<void> => {
-  const newestFirst = acts.toReversed()
+/** Grants were handed over at the office. Of the others the newest waits for service and the one before it is at the post; the rest were served in turn by every manner. */
+const serveDemoActs = async (
+  trx: Trx,
+  services: Services,
+  { today }: Town,
+  acts: readonly (Issued & Pick<Row<'act'>, 'kind'>)[],
+): Promise<void> => {
+  const newestFirst = acts.filter(({ kind }) => kind !== 'grant').toReversed()
   const rows = newestFirst.flatMap((act, index) => {
     if (index === 0) return []
     return index === 1 ? [byPost(act, index)] : untilToday(storyOf(act, index), today)
   })
-  await insertRows(trx, 'act_service', rows)
+  const handed = acts.filter(({ kind }) => kind === 'grant')
+  const atOffice = handed.map((act) => begun(act, { manner: 'in_person', served_on: act.issued_on, served_by: 'receipt' }))
+  await insertRows(trx, 'act_service', [...rows, ...atOffice])
   for (const { id } of acts) await services.capabilities.settleStanding(trx, id)
 }
 
@@ -91,6 +98,14 @@ const dismissals = (applications: readonly Application[]): Deed[] =>
     const step = steps.find(({ action }) => action === 'dismiss')
     if (step === undefined) return []
     return [{ at: step.at, actor: step.actor, wanted: { kind: 'dismissal', application_id: row.id, permit_id: null, reason: '' } }]
+  })
+
+/** What waits for its payment was granted by a written decision, which makes the payment a condition. */
+const grants = (applications: readonly Application[]): Deed[] =>
+  applications.flatMap(({ row, steps }) => {
+    const step = row.status === 'approved' && row.fee_cents ? steps.findLast(({ action }) => action === 'approve') : undefined
+    if (step === undefined) return []
+    return [{ at: step.at, actor: step.actor, wanted: { kind: 'grant', application_id: row.id, permit_id: null, reason: '' } }]
   })
 
 /** Why the demo town's acts took effect with their issue. */
@@ -200,6 +215,7 @@ const settings = {
   ...startingActSettings,
   organ: 'Občinska uprava\nOddelek za promet',
   competence: '4. člena Odloka o ureditvi prometa v starem mestnem jedru (Uradno glasilo Občine Lipograd, št. 3/26)',
+  payment_basis: '12. člena Odloka o ureditvi prometa v starem mestnem jedru',
   legal_bases: [
     {
       ...{ title: 'Odlok o ureditvi prometa v starem mestnem jedru', gazette: 'Uradno glasilo Občine Lipograd, št. 3/26' },
@@ -208,14 +224,17 @@ const settings = {
   ],
 }
 
-/** The newest permits of applications are decisions in short form, numbered after the acts; older ones have no decision on their paper. */
+/** The newest permits are decisions in short form, numbered after the acts; older ones have no decision on their paper. */
 const decideOnPermits = async (trx: Trx, services: Services, permits: readonly Permit[]): Promise<void> => {
   const newest = permits.toSorted((a, b) => a.row.issued_at.getTime() - b.row.issued_at.getTime()).slice(-20)
   for (const { row } of newest) {
-    if (row.application_id === null) continue
+    if (row.replaces_permit_id !== null) continue
     const then = { ...services, clock: { now: () => row.issued_at } }
-    const granted = { id: row.application_id, permit_kind_id: row.permit_kind_id }
-    const decision = await services.capabilities.decisionOfPermit(trx, then, granted)
+    const { application_id: id, permit_kind_id } = row
+    const decision =
+      id === null
+        ? await services.capabilities.officeDecision(trx, then, row)
+        : await services.capabilities.decisionOfPermit(trx, then, { id, permit_kind_id })
     await trx.updateTable('permit').set({ decision }).where('id', '=', row.id).execute()
   }
 }
@@ -228,7 +247,7 @@ export const issueDemoActs = async (
   ...[applications, permits]: [readonly Application[], readonly Permit[]]
 ): Promise<void> => {
   await insertRows(trx, 'act_setting', [{ only_row: true, value: settings, updated_at: town.now }])
-  const deeds = [...rejections(applications), ...dismissals(applications), ...revocations(town, permits)].toSorted(
+  const deeds = [...rejections(applications), ...grants(applications), ...dismissals(applications), ...revocations(town, permits)].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   )
   const [waiting] = applications.filter(({ row }) => row.status === 'withdrawn')

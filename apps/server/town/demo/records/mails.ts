@@ -64,7 +64,7 @@ const mailOf = ({ random }: Town, { row }: Application, template: string, wordin
   const content = renderMail(
     {
       title: subject,
-      letter: { to: row.name, number: row.number },
+      letter: { to: row.name, number: row.number, about: 'application' },
       paragraphs: [fill(sentence)],
       footer: mailFooter(municipality, row.locale),
     },

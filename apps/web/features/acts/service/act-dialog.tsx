@@ -150,7 +150,7 @@ export const StandingBadge = ({ standing }: { standing: ActStanding }) => {
 /** What is missing until an act is final and binding; empty when nothing is. */
 export const missingText = (act: IssuedAct, t: Translate, locale: Locale): string => {
   const { standing, served_on: served, final_on: final, court_until: court } = act
-  if (standing === 'unserved') return t(texts.toServe)
+  if (standing === 'unserved') return t(act.kind === 'supplement_call' || act.kind === 'hearing' ? texts.toServeForTerm : texts.toServe)
   if (standing === 'on_its_way')
     return served === null
       ? t(act.manner === 'e_service' ? texts.toCollect : texts.toEnter)

@@ -18,17 +18,21 @@ interface Values {
   court_days: number
   suspension_days: number
   e_service: boolean
+  not_suspensive_basis: string
   /** Ticks by kind of act. */
   suspensive: Record<string, boolean | undefined>
   ordinary: Record<string, boolean | undefined>
 }
 
-const { CheckboxField, NumberField } = fieldsOf<Values>()
+const { CheckboxField, NumberField, TextField } = fieldsOf<Values>()
 const ticked = z._default(z.record(z.string(), z.optional(z.boolean())), {})
-const formSchema = z.extend(z.pick(actSettingsSchema, { fiction_days: true, court_days: true, suspension_days: true, e_service: true }), {
-  suspensive: ticked,
-  ordinary: ticked,
-})
+const formSchema = z.extend(
+  z.pick(actSettingsSchema, { fiction_days: true, court_days: true, suspension_days: true, e_service: true, not_suspensive_basis: true }),
+  {
+    suspensive: ticked,
+    ordinary: ticked,
+  },
+)
 
 const ticks = (kinds: readonly ActKind[]) => Object.fromEntries(kinds.map((kind) => [kind, true]))
 const appealable = actKinds.filter((kind) => remedyOf[kind] === 'appeal')
@@ -48,6 +52,7 @@ const KindTicks = ({ name, kinds }: { name: 'suspensive' | 'ordinary'; kinds: re
 }
 
 const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) => ({
+  not_suspensive_basis: '',
   ...days,
   suspensive_kinds: actKinds.filter((kind) => suspensive[kind]),
   ordinary_kinds: actKinds.filter((kind) => ordinary[kind]),
@@ -56,12 +61,29 @@ const asBody = ({ suspensive = {}, ordinary = {}, ...days }: Partial<Values>) =>
 /** How acts are served, and the terms that the product counts from it. */
 export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<typeof readActSettings> }) => {
   const t = useTranslate()
-  const { fiction_days, court_days, suspension_days, e_service, boxes, suspensive_kinds: suspensive, ordinary_kinds: ordinary } = settings
+  const {
+    fiction_days,
+    court_days,
+    suspension_days,
+    e_service,
+    boxes,
+    suspensive_kinds: suspensive,
+    not_suspensive_basis,
+    ordinary_kinds: ordinary,
+  } = settings
   const { insists, insist } = useInsistence()
   const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
     schema: formSchema,
     about: 'service',
-    defaults: { fiction_days, court_days, suspension_days, e_service, suspensive: ticks(suspensive), ordinary: ticks(ordinary) },
+    defaults: {
+      fiction_days,
+      court_days,
+      suspension_days,
+      e_service,
+      not_suspensive_basis,
+      suspensive: ticks(suspensive),
+      ordinary: ticks(ordinary),
+    },
     toCall: (typed) => ({ body: { ...asBody(typed), seen: insists.current ? undefined : asBody({ ...form.formState.defaultValues }) } }),
     done: texts.saved,
   })
@@ -82,6 +104,13 @@ export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<ty
         />
         {boxes.waiting > 0 && <p>{t(texts.boxesWait, { waiting: boxes.waiting, troubled: boxes.troubled })}</p>}
         <KindTicks name="suspensive" kinds={appealable} />
+        <TextField
+          name="not_suspensive_basis"
+          label={t(texts.notSuspensiveBasis)}
+          description={t(texts.notSuspensiveHint)}
+          optional
+          maxLength={500}
+        />
         <KindTicks name="ordinary" kinds={actKinds} />
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>

@@ -48,6 +48,10 @@ export const texts = defineTexts({
   },
 
   toServe: { sl: 'Akt še ni oddan v vročanje.', en: 'The act has not been handed over for service.' },
+  toServeForTerm: {
+    sl: 'Vročite ga ali vpišite vročitev: rok stranke teče od vročitve, sporočilo po e-pošti ni vročitev.',
+    en: 'Serve it, or enter how it was served: the party’s term runs from the service, and a mail is no service.',
+  },
   toEnter: { sl: 'Ko se vrne vročilnica, vpišite izid.', en: 'Enter the result when the return slip comes back.' },
   waitsFiction: {
     sl: 'Če akt ne bo prevzet, velja vročitev za opravljeno {day}.',
@@ -151,6 +155,11 @@ export const texts = defineTexts({
   suspensiveHint: {
     sl: 'To pove pouk o pravnem sredstvu. Odvzem in začasni odvzem tedaj učinkujeta z dokončnostjo, sicer z vročitvijo.',
     en: 'The legal remedy says so. A revocation and a suspension then take effect when they are final, otherwise with their service.',
+  },
+  notSuspensiveBasis: { sl: 'Zakon, po katerem pritožba ne zadrži odvzema', en: 'Law by which an appeal does not hold back a revocation' },
+  notSuspensiveHint: {
+    sl: 'Stavek s členom zakona, ki se natisne v pouk. Brez njega morajo biti odvzem, začasni odvzem in ničnost zgoraj označeni (235. člen ZUP).',
+    en: 'A sentence with the article of the law, printed in the remedy. Without it revocation, suspension and nullity must be ticked above (ZUP, art. 235).',
   },
   ordinaryKinds: { sl: 'Zadošča navadna pošta', en: 'Ordinary post is enough' },
   ordinaryHint: {

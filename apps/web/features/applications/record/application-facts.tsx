@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -5,7 +6,6 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatEnd } from '../../../platform/translate/short-format.ts'
 import { formatDay, formatInstant, formatValidity, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -124,7 +124,7 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
               application.interim &&
               t(texts.interimUntil, {
                 plates: application.interim.plates.join(', '),
-                until: formatEnd(application.interim.until_at, locale),
+                until: endText(application.interim.until_at, locale),
               }),
           },
           {

@@ -1,14 +1,15 @@
 import { paperFieldsSchema } from '@dovolilnice/contract/applications/apply/application-form'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/checked-application-form'
-import { updateApplication } from '@dovolilnice/contract/applications/record/operations'
+import { narrowedBy, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { today, useTranslate } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormSection } from '../../../ui/form/form.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
@@ -22,11 +23,19 @@ import { priceDay } from '../form/terms/price-day.ts'
 import { texts } from '../texts.ts'
 import { ReceivedField } from '../form/sections/received-field.tsx'
 import { watchedApplication } from './watched-application.ts'
+import { SectionApplicant } from '../form/sections/section-applicant.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { WithResources } from '../form/with-resources.tsx'
 
-type Values = ApplicationValues & { version: number; reason: string }
+type Values = ApplicationValues & {
+  version: number
+  reason: string
+  narrowed_by: (typeof narrowedBy)[number] | ''
+  requested_on: string
+  narrowed_note: string
+}
 
-const { TextAreaField } = fieldsOf<Values>()
+const { DayField, SelectField, TextAreaField } = fieldsOf<Values>()
 
 /** The application's own fields as the form holds them. */
 const valuesOf = (application: ApplicationDetails) => ({
@@ -72,6 +81,9 @@ const useEditForm = (resources: Resources, application: ApplicationDetails, onDo
     ...valuesOf(application),
     version: application.version,
     reason: '',
+    narrowed_by: '',
+    requested_on: '',
+    narrowed_note: '',
   }))
   const kindOf = (id: string) => resources.permit_kinds.find((kind) => kind.id === id)
   return useOperationForm<typeof updateApplication, Values>(updateApplication, {
@@ -93,7 +105,41 @@ interface EditProps {
   onClose: () => void
 }
 
-const EditForm = ({ resources, application, onClose }: EditProps & { resources: Resources }) => {
+type FormProps = EditProps & { resources: Resources }
+
+/** Fewer vehicles or days than the party asked for, by what is seen here; the server judges it. Days by the period stay as many when they begin later. */
+const useNarrower = ({ application, resources }: Omit<FormProps, 'onClose'>): boolean => {
+  const { formState } = useFormContext<Values>()
+  const now = useWatch<Values>()
+  const { plates, period_count: count, permit_kind_id: kind, period, valid_from: from } = application
+  if (formState.errors.narrowed_by !== undefined || now.permit_kind_id !== kind) return true
+  const byPeriods = resources.permit_kinds.find(({ id }) => id === kind)?.validity.rule === 'periods'
+  const isShorter = byPeriods ? Number(now.period_count) < count || now.period !== period : (now.valid_from ?? from) > from
+  return isShorter || (now.plates ?? []).filter((plate) => plate?.trim()).length < plates.length
+}
+
+/** Who wanted less, how and when; nothing where as much is asked for as before. */
+const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>) => {
+  const t = useTranslate()
+  const by = useWatch<Values, 'narrowed_by'>({ name: 'narrowed_by' })
+  if (!useNarrower({ application, resources })) return null
+  const ways = application.source === 'paper' ? narrowedBy : narrowedBy.filter((way) => way === 'party')
+  return (
+    <FormSection title={t(texts.narrowed)} hint={t(texts.narrowedHint)}>
+      <SelectField
+        name="narrowed_by"
+        label={t(texts.narrowedBy)}
+        options={ways.map((value) => ({ value, label: t(value === 'party' ? texts.narrowedByParty : texts.narrowedByEntry) }))}
+      />
+      {by === 'party' && <DayField name="requested_on" label={t(texts.narrowedOn)} max={today()} />}
+      {by !== '' && (
+        <TextAreaField name="narrowed_note" label={t(by === 'party' ? texts.narrowedHow : texts.narrowedWhat)} rows={2} maxLength={1000} />
+      )}
+    </FormSection>
+  )
+}
+
+const EditForm = ({ resources, application, onClose }: FormProps) => {
   const t = useTranslate()
   const form = useEditForm(resources, application, onClose)
   return (
@@ -104,11 +150,17 @@ const EditForm = ({ resources, application, onClose }: EditProps & { resources: 
       present={valuesOf(application)}
       onClose={onClose}
     >
-      {application.replaces_permit === null ? (
+      {application.is_granted ? (
+        <>
+          <Notice>{t(texts.grantedEdit)}</Notice>
+          <SectionApplicant byClerk />
+        </>
+      ) : application.replaces_permit === null ? (
         <ApplicationSections resources={resources} byClerk />
       ) : (
         <ReplacementSections resources={resources} />
       )}
+      {!application.is_granted && <NarrowingFields application={application} resources={resources} />}
       <FormSection title={t(texts.save)}>
         {application.received_on !== null && <ReceivedField />}
         <FilesField<Values> name={`document.${otherDocument.type}`} label={t(texts.otherDocument)} optional />

@@ -55,7 +55,7 @@ const RefuseDialog = ({ application, onClose }: DialogProps) => {
       done={texts.extensionRefused}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.refuseExtensionHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -108,7 +108,7 @@ export const ExtensionSheet = ({ application }: { application: ApplicationDetail
           <Button look={waits ? 'filled' : 'plain'} onClick={() => setOpen('extend')}>
             {t(texts.extend)}
           </Button>
-          {waits && (
+          {waits && may('applications:decide') && (
             <Button look="plain" danger onClick={() => setOpen('refuse')}>
               {t(texts.refuseExtension)}
             </Button>

@@ -28,9 +28,4 @@ export const alertTexts = defineTexts({
   mailToHint: { sl: 'Prazno: na e-poštni naslov občine.', en: 'Empty: the address of the municipality.' },
   escalateTo: { sl: 'Komu, če ga nihče ne prevzame', en: 'Who, when nobody takes it' },
   escalateToHint: { sl: 'Prazno: na isti naslov.', en: 'Empty: the same address.' },
-  webhook: { sl: 'Spletni naslov vašega sistema (webhook)', en: 'Web address of your own system (webhook)' },
-  webhookHint: {
-    sl: 'Na ta naslov https pošljemo vsako opozorilo ob začetku in koncu, podpisano s ključem seznamov.',
-    en: 'Each alert is sent to this https address when it begins and ends, signed with the key of the lists.',
-  },
 })

@@ -27,27 +27,26 @@ import { useDevices } from '../use-bollards.ts'
 import { alertTexts as texts } from './alert-texts.ts'
 
 /** An empty field is left out by the form and stored as null. */
-const { mail_to, escalate_to, webhook_url } = updateAlertSettings.body.shape
+const { mail_to, escalate_to } = updateAlertSettings.body.shape
 const settingsSchema = z.extend(updateAlertSettings.body, {
   mail_to: z.optional(mail_to),
   escalate_to: z.optional(escalate_to),
-  webhook_url: z.optional(webhook_url),
 })
 type SettingsValues = z.input<typeof settingsSchema>
 const { NumberField, TextField } = fieldsOf<SettingsValues>()
 
 const SettingsForm = ({ settings, onClose }: { settings: OperationOutput<typeof readAlertSettings>; onClose: () => void }) => {
   const t = useTranslate()
-  const { mail_to: to, escalate_to: next, webhook_url: url } = settings
+  const { mail_to: to, escalate_to: next } = settings
   return (
     <StepDialog<typeof updateAlertSettings, SettingsValues>
       title={t(texts.settings)}
       about="bollard-alerts"
       operation={updateAlertSettings}
       schema={settingsSchema}
-      defaults={{ ...settings, mail_to: to ?? '', escalate_to: next ?? '', webhook_url: url ?? '' }}
-      toCall={({ mail_to: to = null, escalate_to: next = null, webhook_url: url = null, ...values }) => ({
-        body: { ...values, mail_to: to, escalate_to: next, webhook_url: url },
+      defaults={{ ...settings, mail_to: to ?? '', escalate_to: next ?? '' }}
+      toCall={({ mail_to: to = null, escalate_to: next = null, ...values }) => ({
+        body: { ...values, mail_to: to, escalate_to: next },
       })}
       submit={t(texts.save)}
       done={texts.saved}
@@ -59,7 +58,6 @@ const SettingsForm = ({ settings, onClose }: { settings: OperationOutput<typeof 
       </FormRow>
       <TextField name="mail_to" type="email" label={t(texts.mailTo)} description={t(texts.mailToHint)} optional />
       <TextField name="escalate_to" type="email" label={t(texts.escalateTo)} description={t(texts.escalateToHint)} optional />
-      <TextField name="webhook_url" label={t(texts.webhook)} description={t(texts.webhookHint)} maxLength={300} optional />
     </StepDialog>
   )
 }

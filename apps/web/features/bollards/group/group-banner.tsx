@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import { commandFailureNames } from '@dovolilnice/contract/bollards/bollard-command'
 import { type GroupCommand, type GroupResult, stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
 import { useAction } from '../../../platform/calls/query.ts'
@@ -47,7 +48,10 @@ export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: bool
   }
   const shown = group.results.filter(({ stops }) => stops === group.stopped)
   const failed = shown.some(({ status }) => status === 'failed' || status === 'expired')
-  const [at, until] = [formatRecentInstant(group.requested_at, locale), formatRecentInstant(group.hold_until, locale)]
+  const [at, until] = [
+    formatRecentInstant(group.requested_at, locale),
+    group.hold_until === null ? '–' : endText(group.hold_until, locale, formatRecentInstant),
+  ]
   return (
     <Notice tone={failed ? 'bad' : 'warning'} role="status" title={t(groupTexts.banner, { reason: group.reason })}>
       <div className={styles.banner}>

@@ -1,7 +1,7 @@
 import { createBollard, type KeptBollard, newBollardFormSchema, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { z } from 'zod/mini'
 import { IconMapPin } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useParameters, useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
@@ -82,7 +82,13 @@ const useLotOptions = (own: KeptBollard | undefined) => {
 const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonly KeptBollard[] }) => {
   const t = useTranslate()
   const lots = useLotOptions(own)
-  const passback = useFormContext<BollardValues>().watch('passback')
+  const { watch, setValue } = useFormContext<BollardValues>()
+  const [passback, direction] = watch(['passback', 'direction'])
+  const isEntry = direction === 'entry'
+  // Only of who leaves elsewhere is it known that they are inside.
+  useEffect(() => {
+    if (!isEntry) setValue('passback', 'off')
+  }, [isEntry, setValue])
   const others = useMemo(() => bollards.filter(({ active, code }) => active && code !== own?.code), [bollards, own?.code])
   return (
     <>
@@ -113,6 +119,7 @@ const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonl
           name="passback"
           label={t(texts.passback)}
           description={t(texts.passbackHint)}
+          disabled={!isEntry}
           options={keysOf(passbackNames).map((value) => ({ value, label: t(passbackNames[value]) }))}
         />
       </FormRow>

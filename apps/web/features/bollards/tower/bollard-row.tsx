@@ -1,3 +1,4 @@
+import { endText } from '@dovolilnice/contract/columns/column-text'
 import { takeBollardAlert } from '@dovolilnice/contract/bollards/alerts/operations'
 import { bollardAlertText } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { Device } from '@dovolilnice/contract/bollards/device'
@@ -31,7 +32,7 @@ const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) =
   return (
     <div className={styles.hold} data-ending={isLate || undefined}>
       <p>
-        <strong>{t(texts.serviceUntil, { until: formatRecentInstant(service.until, locale) })}</strong>{' '}
+        <strong>{t(texts.serviceUntil, { until: endText(service.until, locale, formatRecentInstant) })}</strong>{' '}
         {t(texts.heldBy, { by: service.by ?? '–', since: formatRecentInstant(service.since, locale), reason: service.reason ?? '–' })}
       </p>
       {isLate && (
@@ -87,7 +88,7 @@ const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
   return (
     <div className={styles.hold} data-ending={ending || undefined}>
       <p>
-        <strong>{t(texts.heldUntil, { until: formatRecentInstant(hold.until, locale) })}</strong>{' '}
+        <strong>{t(texts.heldUntil, { until: endText(hold.until, locale, formatRecentInstant) })}</strong>{' '}
         {t(texts.heldBy, { by: hold.by ?? '–', since: formatRecentInstant(hold.since, locale), reason: hold.reason ?? '–' })}
       </p>
       <span className={styles.left}>{remaining}</span>
@@ -129,7 +130,7 @@ const DeviceNotes = ({ device }: { device: Device }) => {
       device.state_at !== null &&
       `${t(texts.lastKnown, { state: t(bollardStateNames[device.state]) })} ${t(device.fail_mode === 'fail_safe' ? texts.failSafe : texts.failSecure)}`,
     device.online && device.fault !== null && t(commandFailureNames[device.fault]),
-    device.open_until !== null && t(texts.openUntil, { time: formatRecentInstant(device.open_until, locale) }),
+    device.open_until !== null && t(texts.openUntil, { time: endText(device.open_until, locale, formatRecentInstant) }),
     device.online && device.unproven && t(texts.unproven),
     device.online && device.loop === 'occupied' && t(texts.vehicleOver),
     device.online &&

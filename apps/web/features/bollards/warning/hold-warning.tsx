@@ -1,3 +1,4 @@
+import { defineTexts } from '../../../platform/translate/message.ts'
 import { type controlBollard, holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
@@ -15,7 +16,20 @@ import { useNow } from '../../../ui/use-now.ts'
 import { useBollardCalls } from '../use-bollards.ts'
 import { endingHolds, prolongedEnd, timeOf, type EndingHold } from './ending-holds.ts'
 import styles from './hold-warning.module.css'
-import { warningTexts as texts } from './warning-texts.ts'
+
+const texts = defineTexts({
+  region: { sl: 'Zadržanja, ki se iztekajo', en: 'Holds that end soon' },
+  ends: { sl: '{names}: zadržanje se izteče ob {time}.', en: '{names}: the hold ends at {time}.' },
+  prolong: { sl: 'Podaljšaj do {time}', en: 'Extend until {time}' },
+  release: { sl: 'Sprosti zdaj', en: 'Release now' },
+  hide: { sl: 'Skrij', en: 'Hide' },
+  prolonged: { sl: 'Ukaz za podaljšanje je poslan.', en: 'The command to extend has been sent.' },
+  released: { sl: 'Ukaz za sprostitev je poslan.', en: 'The command to release has been sent.' },
+  unconfirmed: {
+    sl: 'Ukaz ni bil potrjen. Preverite stebriček ali poskusite znova.',
+    en: 'The command has not been confirmed. Check the bollard, or try again.',
+  },
+})
 
 /** So long a gate may take to carry a command out and to say so. */
 const patienceMs = 2 * commandLifetimeSeconds * 1000

@@ -41,7 +41,7 @@ const texts = defineTexts({
     sl: 'Spremenite, kar bi svet rad spremenil. O prehodih zadnjih 30 dni po osnutku odloči isto pravilo, po katerem odloča stebriček. Nič od tega se ne shrani.',
     en: 'Change what the council would change. The passages of the last 30 days are decided by the draft, by the very rule of the bollards. Nothing of it is stored.',
   },
-  kind: { sl: 'vrsta dovolilnice', en: 'kind of permit' },
+  kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   hours: { sl: 'Čas', en: 'Hours' },
   allDay: { sl: 'ves dan', en: 'all day' },
   ways: { sl: 'Načini', en: 'Ways' },
@@ -60,8 +60,8 @@ const texts = defineTexts({
   result: { sl: 'Kaj bi se spremenilo', en: 'What would change' },
   refused: { sl: 'Zavrnjeni prehodi', en: 'Passages refused' },
   admitted: { sl: 'Na novo spuščeni', en: 'Newly let in' },
-  gate: { sl: 'stebriček', en: 'bollard' },
-  hour: { sl: 'ura', en: 'hour' },
+  gate: { sl: 'Stebriček', en: 'Bollard' },
+  hour: { sl: 'Ura', en: 'Hour' },
   passages: { sl: 'Prehodi', en: 'Passages' },
   permits: { sl: 'Dovolilnice', en: 'Permits' },
   few: {
@@ -190,12 +190,12 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
   return parts
     .filter(({ rows }) => rows.length > 0)
     .map(({ title: heading, rows }) => (
-      <Sheet key={heading.sl} title={`${title}: ${t(heading)}`}>
+      <Sheet key={heading.sl} title={`${title}: ${t(heading).toLocaleLowerCase(locale)}`}>
         <RowBars
           rows={rows.map(({ key, name, passages }) => ({ key, label: name, value: passages, text: passages.toLocaleString(locale) }))}
         />
         <SheetTable
-          caption={`${title}: ${t(heading)}`}
+          caption={`${title}: ${t(heading).toLocaleLowerCase(locale)}`}
           rows={rows}
           rowKey={({ key }) => key}
           columns={[

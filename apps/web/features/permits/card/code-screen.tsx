@@ -3,6 +3,7 @@ import type { PermitRow } from '@dovolilnice/contract/permits/permit'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { readOwnCode } from '@dovolilnice/contract/permits/record/operations'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { IconWallet } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
@@ -41,21 +42,26 @@ const useWakeLock = (): void => {
 /** Modules of white around a code, without which readers do not find it. */
 const quietZone = 4
 
-const Code = ({ code: { code, code_size: size }, number }: { code: Pick<KeptCode, 'code' | 'code_size'>; number: string }) => {
-  const t = useTranslate()
+/** A code as a picture. */
+export const QrPicture = ({ code: { code, code_size: size }, alt }: { code: Pick<KeptCode, 'code' | 'code_size'>; alt: string }) => {
   const side = size + 2 * quietZone
   return (
     <svg
       className={styles.code}
       viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
       role="img"
-      aria-label={t(texts.codeAlt, { number })}
+      aria-label={alt}
       shapeRendering="crispEdges"
     >
+      <path fill="#ffffff" d={`M${-quietZone} ${-quietZone}h${side}v${side}h-${side}z`} />
       <path fill="#000000" d={code} />
     </svg>
   )
 }
+
+const Code = ({ code, number }: { code: Pick<KeptCode, 'code' | 'code_size'>; number: string }) => (
+  <QrPicture code={code} alt={useTranslate()(texts.codeAlt, { number })} />
+)
 
 interface FrameProps extends Pick<KeptCode, 'number' | 'kind' | 'plates' | 'valid_until'> {
   /** Beside the kind: the state now. */
@@ -105,7 +111,7 @@ export const KeptCodeScreen = ({ kept, onClose }: { kept: KeptCode; onClose: () 
 }
 
 /** The code of a permit, kept on this device for when there is no network. */
-export const CodeScreen = ({ permit, onClose }: { permit: PermitRow; onClose: () => void }) => {
+export const CodeScreen = ({ permit, onClose, onWallet }: { permit: PermitRow; onClose: () => void; onWallet: () => void }) => {
   const t = useTranslate()
   const person = useUser().id
   const query = useOperation(readOwnCode, { params: { id: permit.id } })
@@ -121,6 +127,11 @@ export const CodeScreen = ({ permit, onClose }: { permit: PermitRow; onClose: ()
   return (
     <CodeFrame {...{ number, kind, plates, valid_until, onClose }} state={t(permitStatusLabels[status])}>
       <OperationView query={query}>{(code) => <Code code={code} number={number} />}</OperationView>
+      {(status === 'active' || status === 'scheduled') && (
+        <Button look="quiet" icon={<IconWallet size={20} aria-hidden />} onClick={onWallet}>
+          {t(texts.wallet)}
+        </Button>
+      )}
     </CodeFrame>
   )
 }

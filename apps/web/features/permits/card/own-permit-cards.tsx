@@ -4,7 +4,7 @@ import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconBan, IconCalendarPlus, IconCar, IconClock, IconQrcode } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -22,8 +22,11 @@ import { listOwnPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { Link } from '@tanstack/react-router'
 import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { isUnreachable } from '../../../ui/states/stale-notice.tsx'
+
+const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) => part.WalletDialog))
 
 /** The end is near enough to be said in days. */
 const soonDays = 40
@@ -118,7 +121,7 @@ const Tiles = ({ permit, onOpen }: { permit: PermitRow; onOpen: (what: 'vehicle'
 /** One permit as a card: its kind in large, its state in words and colour, the plates, where and until when, its code; under it what one does with it. */
 const PermitCard = ({ permit }: { permit: PermitRow }) => {
   const t = useTranslate()
-  const [open, setOpen] = useState<'code' | 'vehicle' | 'block'>()
+  const [open, setOpen] = useState<'code' | 'vehicle' | 'block' | 'wallet'>()
   const close = () => setOpen(undefined)
   return (
     <article className={styles.permit} aria-label={t(texts.permitNumber, { number: permit.number })}>
@@ -148,7 +151,12 @@ const PermitCard = ({ permit }: { permit: PermitRow }) => {
         </p>
       </div>
       <Tiles permit={permit} onOpen={setOpen} />
-      {open === 'code' && <CodeScreen permit={permit} onClose={close} />}
+      {open === 'code' && <CodeScreen permit={permit} onClose={close} onWallet={() => setOpen('wallet')} />}
+      {open === 'wallet' && (
+        <Suspense>
+          <WalletDialog permit={permit} onClose={close} />
+        </Suspense>
+      )}
       {open === 'vehicle' && <OwnTemporaryVehicleDialog permit={permit} onClose={close} />}
       {open === 'block' && <BlockDialog permit={permit} onClose={close} />}
     </article>

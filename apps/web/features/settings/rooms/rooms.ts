@@ -238,7 +238,7 @@ const programRoom: Room = {
   path: 'programi',
   title: texts.programs,
   about: texts.programsAbout,
-  settings: [{ label: texts.programKeys, also: 'api apds policija police redarstvo seznam vozil key bearer' }],
+  settings: [{ label: texts.programKeys, also: 'api apds policija police redarstvo seznam vozil key bearer webhook obveščanje dogodki' }],
 }
 
 /** The rooms in the order of the index. */

@@ -6,7 +6,7 @@ import { Link, type StaticDataRouteOption, useLocation } from '@tanstack/react-r
 import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
@@ -106,6 +106,11 @@ const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: st
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? entries.some(({ to }) => pathname.startsWith(to))
+  const list = useRef<HTMLUListElement>(null)
+  // What was asked for is seen, also where the menu becomes longer than the window.
+  useEffect(() => {
+    if (chosen === true) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     <>
       <button
@@ -119,7 +124,7 @@ const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: st
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
         <span className={styles.name}>{t(drawerTexts.more, { count: entries.length })}</span>
       </button>
-      <ul id={id} className={styles.folded} data-open={open}>
+      <ul ref={list} id={id} className={styles.folded} data-open={open}>
         {entries.map((entry) => (
           <Entry key={entry.to} entry={entry} />
         ))}

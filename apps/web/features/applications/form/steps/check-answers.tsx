@@ -1,3 +1,4 @@
+import { defineTexts } from '../../../../platform/translate/message.ts'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
@@ -6,9 +7,21 @@ import type { ApplicationValues } from '../form-values.ts'
 import { useFormTexts } from '../form-wording.ts'
 import { isDay } from '../terms/price-day.ts'
 import type { StepName } from './step.tsx'
-import { texts, texts as ownTexts } from './answers-texts.ts'
 import { Facts } from '../../../../ui/sheet.tsx'
 import styles from './steps.module.css'
+
+/** The texts of the answers before they are sent, which come after the form. */
+const answerTexts = defineTexts({
+  answers: { sl: 'Preverite odgovore', en: 'Check your answers' },
+  change: { sl: 'Spremeni', en: 'Change' },
+  address: { sl: 'Naslov', en: 'Address' },
+  hours: { sl: 'Ura', en: 'Hours' },
+  device: { sl: 'Kartica ali daljinski upravljalnik', en: 'Card or remote control' },
+  yes: { sl: 'Da', en: 'Yes' },
+  missing: { sl: 'Ni izpolnjeno', en: 'Not filled in' },
+  notAttached: { sl: 'Ni priloženo', en: 'Not attached' },
+  validUntil: { sl: 'Dokazilo velja do', en: 'Document valid until' },
+})
 
 interface Answer {
   label: string
@@ -38,8 +51,8 @@ const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answe
     { label: t(texts.start), value: isDay(values.valid_from) ? formatDay(values.valid_from, locale) : values.valid_from },
     { label: t(texts.period), value: values.period === '' ? '' : t(periodLabels[values.period]) },
     ...(counted ? [{ label: t(byHour ? texts.days : texts.count), value: String(values.period_count) }] : []),
-    ...(byHour ? [{ label: t(ownTexts.hours), value: joined(values.from_time, values.until_time).replace(', ', ' – ') }] : []),
-    ...(values.wants_device === true ? [{ label: t(ownTexts.device), value: t(ownTexts.yes) }] : []),
+    ...(byHour ? [{ label: t(answerTexts.hours), value: joined(values.from_time, values.until_time).replace(', ', ' – ') }] : []),
+    ...(values.wants_device === true ? [{ label: t(answerTexts.device), value: t(answerTexts.yes) }] : []),
   ]
 }
 
@@ -50,7 +63,7 @@ const usePersonAnswers = (values: ApplicationValues): Answer[] => {
   return [
     { label: t(company ? texts.companyName : texts.name), value: values.name },
     ...(company ? [{ label: t(texts.taxNumber), value: values.tax_number }] : []),
-    { label: t(ownTexts.address), value: joined(values.street, `${values.post_code} ${values.city}`) },
+    { label: t(answerTexts.address), value: joined(values.street, `${values.post_code} ${values.city}`) },
     { label: t(texts.email), value: values.email },
     { label: t(texts.phone), value: values.phone },
   ]
@@ -65,7 +78,7 @@ const useAnswers = (resources: Resources): AnsweredStep[] => {
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
   const userType = resources.user_types.find(({ code }) => code === values.user_type_code)
   const documents = kind?.documents ?? []
-  const lastDay = (day = ''): string => (isDay(day) ? `${t(ownTexts.validUntil)} ${formatDay(day, locale)}` : '')
+  const lastDay = (day = ''): string => (isDay(day) ? `${t(answerTexts.validUntil)} ${formatDay(day, locale)}` : '')
   return [
     {
       step: 'kdo',
@@ -99,13 +112,13 @@ type Change = (step: StepName) => void
 
 const Answered = ({ step, title, answers, onChange }: AnsweredStep & { onChange: Change }) => {
   const t = useTranslate()
-  const missing = t(step === 'dokazila' ? texts.notAttached : texts.missing)
+  const missing = t(step === 'dokazila' ? answerTexts.notAttached : answerTexts.missing)
   return (
     <section className={styles.answered}>
       <div className={styles.answeredHead}>
         <h3>{title}</h3>
         <button type="button" className={styles.change} onClick={() => onChange(step)}>
-          {t(texts.change)} <span className="visually-hidden">{title}</span>
+          {t(answerTexts.change)} <span className="visually-hidden">{title}</span>
         </button>
       </div>
       <Facts
@@ -123,7 +136,7 @@ export const CheckAnswers = ({ resources, onChange }: { resources: Resources; on
   const t = useTranslate()
   return (
     <section className={styles.answers} aria-labelledby="odgovori">
-      <h2 id="odgovori">{t(texts.answers)}</h2>
+      <h2 id="odgovori">{t(answerTexts.answers)}</h2>
       {useAnswers(resources).map((answered) => (
         <Answered key={answered.step} {...answered} onChange={onChange} />
       ))}

@@ -1,0 +1,168 @@
+import { z } from 'zod/mini'
+import { openDataRate, settledMaxAge } from '../open-data/open-town.ts'
+import { defineOperation } from '../operation.ts'
+import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+
+/** The address of the type of a permit in a wallet, under the town's own; what is there describes it (SD-JWT VC type metadata). */
+export const permitTypePath = 'wallet/permit-type'
+
+const linkSchema = z.object({
+  /** Opens the wallet on this device. */
+  link: z.string(),
+  /** The link as a code for the wallet of another device: a path of an SVG picture whose unit is a module, without the quiet zone. */
+  code: z.string(),
+  code_size: z.int(),
+  expires_at: instantSchema,
+})
+
+const walletPermitSchema = z.object({
+  /** Whether it may go into a wallet now: it is in force, or will be. */
+  can_offer: z.boolean(),
+  /** The credentials that hold, the newest first. */
+  credentials: z.array(z.object({ id: idSchema, issued_at: instantSchema })),
+})
+export type WalletPermit = z.output<typeof walletPermitSchema>
+
+/** In which wallets one's own permit is. */
+export const readWalletPermit = defineOperation({
+  name: 'read-wallet-permit',
+  method: 'GET',
+  path: 'v1/user/permits/{id}/wallet',
+  access: 'session',
+  summary: 'The credentials of my permit in wallets',
+  params: idParams,
+  output: walletPermitSchema,
+  errors: ['not_found'],
+})
+
+/** Offers one's own permit to a wallet (OpenID4VCI, pre-authorised code): the link counts once, for minutes. */
+export const offerPermit = defineOperation({
+  name: 'offer-permit',
+  method: 'POST',
+  path: 'v1/user/permits/{id}/wallet/offer',
+  access: 'session',
+  summary: 'Offer my permit to a wallet',
+  params: idParams,
+  output: linkSchema,
+  errors: ['not_found', 'illegal_transition'],
+  rate: { windowSeconds: 3600, perAddress: 120, perAccount: 30 },
+  audit: { action: 'permit:offer_wallet', kind: 'change' },
+})
+
+/** Ends every credential of one's own permit: the wallet is lost, or another's. The permit itself stays. */
+export const endWalletPermit = defineOperation({
+  name: 'end-wallet-permit',
+  method: 'POST',
+  path: 'v1/user/permits/{id}/wallet/end',
+  access: 'session',
+  summary: 'End the credentials of my permit',
+  params: idParams,
+  errors: ['not_found'],
+  audit: { action: 'permit:end_wallet', kind: 'change' },
+})
+
+const walletRate = { windowSeconds: 60, perAddress: 60 } as const
+const anything = z.record(z.string(), z.unknown())
+
+/** What a wallet asks of who issues credentials (OpenID4VCI 1.0, section 12.2). */
+export const readIssuerMetadata = defineOperation({
+  name: 'read-issuer-metadata',
+  method: 'GET',
+  path: '/.well-known/openid-credential-issuer',
+  access: 'public',
+  summary: 'The town as issuer of credentials (OpenID4VCI)',
+  output: anything,
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** The same of who gives tokens for it (RFC 8414). */
+export const readOauthMetadata = defineOperation({
+  name: 'read-oauth-metadata',
+  method: 'GET',
+  path: '/.well-known/oauth-authorization-server',
+  access: 'public',
+  summary: 'The town as OAuth server for wallets (RFC 8414)',
+  output: anything,
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** The keys that sign credentials, those of before too (SD-JWT VC, section 5). */
+export const readIssuerKeys = defineOperation({
+  name: 'read-issuer-keys',
+  method: 'GET',
+  path: '/.well-known/jwt-vc-issuer',
+  access: 'public',
+  summary: 'The keys of the town’s credentials',
+  output: z.object({ issuer: z.string(), jwks: z.object({ keys: z.array(anything) }) }),
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+export const readPermitType = defineOperation({
+  name: 'read-permit-type',
+  method: 'GET',
+  path: permitTypePath,
+  access: 'public',
+  summary: 'What a permit in a wallet says (type metadata)',
+  output: anything,
+  openData: { maxAge: settledMaxAge },
+  rate: openDataRate,
+})
+
+/** A list of the statuses of credentials as a signed token (Token Status List). It tells nobody whose status somebody asks about. */
+export const readStatusList = defineOperation({
+  name: 'read-status-list',
+  method: 'GET',
+  path: 'wallet/statuslists/{list}',
+  access: 'public',
+  summary: 'Statuses of credentials (token status list)',
+  params: z.object({ list: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
+  output: z.string(),
+  errors: ['not_found'],
+  openData: { maxAge: 60, mediaType: 'application/statuslist+jwt' },
+  rate: openDataRate,
+})
+
+/** The token endpoint: the code of an offer, once, against a key for one credential. Its form is `application/x-www-form-urlencoded`. */
+export const takeOffer = defineOperation({
+  name: 'take-offer',
+  method: 'POST',
+  path: 'wallet/token',
+  access: 'public',
+  summary: 'Take an offered credential (OAuth token endpoint)',
+  output: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int() }),
+  signedBody: true,
+  oauth: true,
+  errors: ['wallet_refused'],
+  rate: walletRate,
+})
+
+/** The nonce endpoint: what a wallet signs to prove that it has its key. */
+export const giveNonce = defineOperation({
+  name: 'give-nonce',
+  method: 'POST',
+  path: 'wallet/nonce',
+  access: 'public',
+  summary: 'A nonce for a wallet (OpenID4VCI)',
+  output: z.object({ c_nonce: z.string() }),
+  signedBody: true,
+  oauth: true,
+  rate: walletRate,
+})
+
+/** The credential endpoint: the permit, bound to the key that the wallet has proved to have. */
+export const issueCredential = defineOperation({
+  name: 'issue-credential',
+  method: 'POST',
+  path: 'wallet/credential',
+  access: 'public',
+  summary: 'Issue a permit into a wallet (OpenID4VCI credential endpoint)',
+  output: z.object({ credentials: z.array(z.object({ credential: z.string() })) }),
+  signedBody: true,
+  oauth: true,
+  errors: ['unauthenticated', 'wallet_refused'],
+  rate: walletRate,
+  audit: { action: 'permit:take_wallet', kind: 'change' },
+})

@@ -6,7 +6,7 @@ import { type Configuration, enrol, ordinaryPath, readConfiguration, readEnrolme
 import { examineDevice } from './device/doctor.ts'
 import { agentVersion, machineFacts, tellSystemd } from './device/machine-facts.ts'
 import { type LocalServer, openLocalServer } from './control/local-server.ts'
-import { answerCalls, readCards } from './drivers/serial-readers.ts'
+import { answerCalls, readCards, readOsdpCards } from './drivers/serial-readers.ts'
 import { followCamera } from './control/onvif-camera.ts'
 import type { BollardDriver } from './drivers/bollard-driver.ts'
 import { createGpioDriver, switchOutputsOff } from './drivers/gpio-driver.ts'
@@ -111,12 +111,25 @@ const accountOf = (dataDir: string) => {
 
 /** What presents credentials beside the local network: cards, callers, and cameras with a broker. */
 const openReaders = (configuration: Configuration, gate: Gate, local: LocalServer | undefined): { close: () => void }[] => {
-  const { RFID_PORT, RFID_BAUD, GSM_PORT, GSM_BAUD, CAMERA_BROKER, CAMERA_TOPIC } = configuration
+  const { RFID_PORT, RFID_BAUD, OSDP_KEY, OSDP_ADDRESS, GSM_PORT, GSM_BAUD, CAMERA_BROKER, CAMERA_TOPIC } = configuration
   const onCard = (value: string): void => void gate.present({ kind: 'rfid', value })
   const onCall = (value: string): void => void gate.present({ kind: 'phone', value })
   const now = (): number => Date.now() - (gate.look().aheadMs ?? 0)
   return [
-    ...(RFID_PORT === undefined ? [] : [readCards({ port: RFID_PORT, baud: RFID_BAUD, log, onRead: onCard })]),
+    ...(RFID_PORT === undefined
+      ? []
+      : [
+          OSDP_KEY === undefined
+            ? readCards({ port: RFID_PORT, baud: RFID_BAUD, log, onRead: onCard })
+            : readOsdpCards({
+                port: RFID_PORT,
+                baud: RFID_BAUD,
+                key: Buffer.from(OSDP_KEY, 'hex'),
+                address: Number(OSDP_ADDRESS),
+                log,
+                onRead: onCard,
+              }),
+        ]),
     ...(GSM_PORT === undefined ? [] : [answerCalls({ port: GSM_PORT, baud: GSM_BAUD, log, onRead: onCall })]),
     ...(CAMERA_BROKER === undefined || local === undefined
       ? []

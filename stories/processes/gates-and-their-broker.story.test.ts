@@ -1,10 +1,10 @@
 import { documentDomain, messageDomain } from '@dovolilnice/contract/devices/signed-message'
 import mqtt, { type MqttClient } from 'mqtt'
 import { generateKeyPairSync, sign } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runningGates } from '../../apps/gate/control/control-file.ts'
 import { hasMosquitto, passwordOf, startDocumentedMosquitto, type DocumentedMosquitto } from '../../tools/services/documented-mosquitto.ts'
 import { clockIn } from '../../tools/services/other-clock.ts'
 import { signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
@@ -19,7 +19,7 @@ import { withClient } from '../harness/throwaway-database.ts'
  */
 const project = join(import.meta.dirname, '../..')
 const possible = hasMosquitto && process.env.TEST_DATABASE_URL !== undefined
-/** Nobody commands the first: of its events none may be missing in what is stored. */
+/** Nobody commands the first: of its events none may be missing in what is stored. Nobody drives up to the last, so that commands find it at rest. */
 const devices = ['glavna-vrata', 'glavni-trg', 'nabrezje'] as const
 const credentials = 1000
 const killsOfEach = 3
@@ -150,18 +150,28 @@ interface Answered {
   at: number
 }
 
+/** Where an agent takes credentials; one that was killed has left its own behind, one that starts has not written all of it. */
+const controlOf = (device: string): { port: number; token: string } | undefined => {
+  try {
+    return JSON.parse(readFileSync(join(folder.path, 'gates', device, 'control.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 /** Drives up to a gate; undefined where nobody answers. */
 const driveUp = async (device: string, value: string): Promise<Answered | undefined> => {
-  const [control] = runningGates(folder.path, device)
-  const headers = { authorization: `Bearer ${control?.token}` }
+  const control = controlOf(device)
+  if (control === undefined) return undefined
+  const headers = { authorization: `Bearer ${control.token}` }
   const request = { method: 'POST', body: JSON.stringify({ kind: 'plate', value }), headers }
-  const answer = await fetch(`http://127.0.0.1:${control?.port}/`, request).catch(() => undefined)
+  const answer = await fetch(`http://127.0.0.1:${control.port}/`, request).catch(() => undefined)
   const part = await answer?.body
     ?.getReader()
     .read()
     .catch(() => undefined)
   const line = part?.value === undefined ? '' : Buffer.from(part.value).toString().split('\n')[0]
-  return line ? { device, presentation: JSON.parse(line).presentation_id, at: performance.now() } : undefined
+  return line ? { device, presentation: JSON.parse(line).presentation_id, at: Date.now() } : undefined
 }
 
 test.skipIf(!possible)(
@@ -178,7 +188,7 @@ test.skipIf(!possible)(
         for (; came === undefined && killing.isOn; came = await driveUp(device, plate)) await sleep(100)
         if (came !== undefined) answered.push(came)
         // What is left when the killing is over is not worth waiting for.
-        if (killing.isOn) await sleep(110)
+        if (killing.isOn) await sleep(70)
       }
     }
     const command = async (): Promise<void> => {
@@ -194,7 +204,7 @@ test.skipIf(!possible)(
     const ways: Record<string, () => Promise<void>> = {
       agent: async () => {
         const device = inTurn.next().value ?? devices[0]
-        killedAt.get(device)?.push(performance.now())
+        killedAt.get(device)?.push(Date.now())
         await killAgent(device)
         await sleep(between(0, 1500))
         startAgent(device)
@@ -216,7 +226,7 @@ test.skipIf(!possible)(
         await product.start()
       },
     }
-    const driving = [...devices.map(drive), command()]
+    const driving = [drive(devices[0]), drive(devices[1]), command()]
     const order = shuffled(Object.keys(ways).flatMap((name) => Array.from({ length: killsOfEach }, () => name)))
     const down = new Map<string, Promise<void>>()
     for (const name of order) {
@@ -255,10 +265,8 @@ test.skipIf(!possible)(
     ).toEqual([])
     // What was decided in the moment of the kill may not have reached the disk.
     const isSafe = ({ device, at }: Answered): boolean => killedAt.get(device)?.every((kill) => kill - at > 250 || kill < at) === true
-    expect(
-      answered.filter((one) => !decisions.has(one.presentation) && isSafe(one)),
-      told,
-    ).toEqual([])
+    const missing = answered.filter(({ presentation }) => !decisions.has(presentation))
+    expect(missing.filter(isSafe), told).toEqual([])
     expect(answered.length, told).toBeGreaterThan(credentials / 2)
     // Reports on commands are no lines of their own: only where nobody commands no number is left out.
     const numbers = stored.filter(({ device }) => device === devices[0]).map(({ sequence }) => sequence)
@@ -277,16 +285,15 @@ test.skipIf(!possible)(
         id: String(JSON.parse(details).id),
       })),
     )
-    expect(taken.length, told).toBeGreaterThan(5)
+    expect(taken.length, told).toBeGreaterThan(2)
     expect(new Set(taken.map(({ id }) => id)).size, told).toBe(taken.length)
     const late = taken.filter(({ at, id }) => Date.parse(at) - (commands.find((one) => one.id === id)?.requested_at.getTime() ?? 0) > 5_000)
     expect(late, told).toEqual([])
     const isEnded = async () =>
       (await rows(`select 1 from device_command where requested_at > '${since}' and status in ('requested', 'delivered')`)).length === 0
     expect(await waitFor(isEnded, 30_000), told).toBe(true)
-    process.stdout.write(
-      `  ${told}; ${answered.length} presentations, ${stored.length} events, ${taken.length} of ${commands.length} commands taken\n`,
-    )
+    const counts = `${answered.length} presentations, ${missing.length} of them cut off, ${stored.length} events, ${taken.length} of ${commands.length} commands taken`
+    process.stdout.write(`  ${told}; ${counts}\n`)
   },
 )
 

@@ -45,6 +45,9 @@ const configurationSchema = z.strictObject({
   /** The serial port of the card reader, and its speed. */
   RFID_PORT: z.optional(z.string()),
   RFID_BAUD: z._default(z.string(), '9600'),
+  /** The key of a reader that speaks OSDP on that port, 32 hexadecimal digits, and its address; absent: it sends frames or lines. */
+  OSDP_KEY: z.optional(z.string().check(z.regex(/^[\da-fA-F]{32}$/, 'it has 32 hexadecimal digits'))),
+  OSDP_ADDRESS: z._default(z.string().check(z.regex(/^\d{1,3}$/, 'an address is a number up to 126')), '0'),
   /** The serial port of the GSM modem whose callers are let in. */
   GSM_PORT: z.optional(z.string()),
   GSM_BAUD: z._default(z.string(), '115200'),

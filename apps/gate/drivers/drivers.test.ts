@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { standInGpio } from '../test/stand-in-gpio.ts'
 import { pause, temporaryFolder, until } from '../test/test-gate.ts'
 import type { BollardDriver } from './bollard-driver.ts'
 import { createGpioDriver, switchOutputsOff } from './gpio-driver.ts'
-import { answerCalls, createFrameReader, readCards } from './serial-readers.ts'
+import { answerCalls, createFrameReader, readCards, readOsdpCards } from './serial-readers.ts'
 
 const silent = { ...quietLog, warn: () => {}, error: () => {} }
 let ends: (() => void)[] = []
@@ -177,12 +178,15 @@ const python = spawnSync('python3', ['--version']).status === 0
 const terminal = `import os, pty, sys, threading, tty
 main, other = pty.openpty(); tty.setraw(other); print(os.ttyname(other), flush=True)
 def hear():
-  while True: print(repr(os.read(main, 100)), flush=True)
+  while True:
+    got = os.read(main, 1000)
+    print(got.hex() if len(sys.argv) > 1 else repr(got), flush=True)
 threading.Thread(target=hear, daemon=True).start()
-for line in sys.stdin.buffer: os.write(main, line)`
+for line in sys.stdin.buffer: os.write(main, bytes.fromhex(line.decode()) if len(sys.argv) > 1 else line)`
 
-const openTerminal = async () => {
-  const child = spawn('python3', ['-c', terminal])
+/** @param how `hex`: what is said and heard is written in hexadecimal digits, a line for each piece */
+const openTerminal = async (...how: 'hex'[]) => {
+  const child = spawn('python3', ['-c', terminal, ...how])
   ends.push(() => child.kill())
   const said = { text: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()))
@@ -216,4 +220,184 @@ test.skipIf(!python)('a card on a serial port is one showing for as long as it l
   expect(cards).toEqual(['04A1B2C3'])
   child.stdin.write('0455667788\n')
   await until(() => cards.includes('0455667788'), 'another card')
+})
+
+const ownKey = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex')
+
+const aes = (key: Buffer, block: Buffer): Buffer => createCipheriv('aes-128-ecb', key, null).setAutoPadding(false).update(block)
+const xor = (one: Buffer, other: Buffer): Buffer => Buffer.from(one.map((byte, at) => byte ^ (other[at] ?? 0)))
+
+/** The reader's side of OSDP, strict: it answers nothing that does not prove itself, and says what it was sent. */
+const standInReader = (write: (bytes: Buffer) => void, key = ownKey) => {
+  const reader = {
+    /** What it says at the next poll: the identifier and its data. */
+    card: undefined as Buffer | undefined,
+    /** What becomes of its next answer in the channel on the way. */
+    spoil: (frame: Buffer): Buffer | undefined => frame,
+    received: [] as string[],
+    challenges: 0,
+  }
+  let random: Buffer = Buffer.alloc(8)
+  let own: Buffer = Buffer.alloc(8)
+  let commandMac: Buffer = Buffer.alloc(16)
+  let replyMac: Buffer = Buffer.alloc(16)
+  const keyOf = (one: number, two: number): Buffer =>
+    aes(key, Buffer.concat([Buffer.from([one, two]), random.subarray(0, 6), Buffer.alloc(8)]))
+  const crc = (bytes: Buffer): Buffer => {
+    let sum = 0x1d0f
+    for (const byte of bytes)
+      for (let bit = 7; bit >= 0; bit -= 1) {
+        const out = (sum >> 15) ^ ((byte >> bit) & 1)
+        sum = ((sum << 1) & 0xffff) ^ (out === 1 ? 0x1021 : 0)
+      }
+    return Buffer.from([sum & 0xff, sum >> 8])
+  }
+  const macOf = (bytes: Buffer, begin: Buffer): Buffer => {
+    const all =
+      bytes.length % 16 === 0
+        ? bytes
+        : Buffer.concat([bytes, Buffer.from([0x80]), Buffer.alloc(15)]).subarray(0, Math.ceil((bytes.length + 1) / 16) * 16)
+    let mac: Buffer = begin
+    for (let at = 0; at < all.length; at += 16)
+      mac = aes(at + 16 === all.length ? keyOf(1, 2) : keyOf(1, 1), xor(mac, all.subarray(at, at + 16)))
+    return mac
+  }
+  const say = (sequence: number, block: number[], id: number, data: Buffer = Buffer.alloc(0), secure = true): void => {
+    let text: Buffer = data
+    if (block[1] === 0x18) {
+      const padded = Buffer.concat([data, Buffer.from([0x80]), Buffer.alloc(15)]).subarray(0, Math.ceil((data.length + 1) / 16) * 16)
+      text = aes(keyOf(1, 0x82), xor(padded, xor(commandMac, Buffer.alloc(16, 0xff))))
+    }
+    const length = 8 + block.length + text.length + (secure ? 4 : 0)
+    let frame: Buffer = Buffer.concat([
+      Buffer.from([0x53, 0x85, length & 0xff, length >> 8, sequence | 4 | (block.length > 0 ? 8 : 0), ...block, id]),
+      text,
+    ])
+    if (secure) {
+      replyMac = macOf(frame, commandMac)
+      frame = Buffer.concat([frame, replyMac.subarray(0, 4)])
+    }
+    const sent = secure ? reader.spoil(frame) : frame
+    if (secure) reader.spoil = (one) => one
+    if (sent !== undefined) write(Buffer.concat([Buffer.from([0xff]), sent, crc(sent)]))
+  }
+  const answer = (frame: Buffer): void => {
+    const sequence = (frame[4] ?? 0) & 3
+    const [type, id] = [frame[6], frame[5 + (frame[5] ?? 0)]]
+    const data = frame.subarray(6 + (frame[5] ?? 0))
+    if (type === 0x11 && id === 0x76) {
+      reader.challenges += 1
+      ;[random, own] = [Buffer.from(data), randomBytes(8)]
+      return say(
+        sequence,
+        [3, 0x12, 1],
+        0x76,
+        Buffer.concat([Buffer.alloc(8), own, aes(keyOf(1, 0x82), Buffer.concat([random, own]))]),
+        false,
+      )
+    }
+    if (type === 0x13 && id === 0x77) {
+      if (!data.equals(aes(keyOf(1, 0x82), Buffer.concat([own, random])))) return
+      replyMac = aes(keyOf(1, 2), aes(keyOf(1, 1), data))
+      return say(sequence, [3, 0x14, 1], 0x78, replyMac, false)
+    }
+    const mac = macOf(frame.subarray(0, -4), replyMac)
+    if (type !== 0x15 || id !== 0x60 || !mac.subarray(0, 4).equals(frame.subarray(-4))) return
+    commandMac = mac
+    const { card } = reader
+    reader.card = undefined
+    return card === undefined ? say(sequence, [2, 0x16], 0x40) : say(sequence, [2, 0x18], 0x50, card)
+  }
+  return {
+    ...{ reader },
+    hear: (bytes: Buffer): void => {
+      reader.received.push(bytes.toString('hex'))
+      if (bytes[0] === 0xff && bytes[1] === 0x53 && bytes[2] === 5 && crc(bytes.subarray(1, -2)).equals(bytes.subarray(-2)))
+        answer(bytes.subarray(1, -2))
+    },
+  }
+}
+
+describe.skipIf(!python)('a reader that speaks OSDP', () => {
+  const open = async (key = ownKey) => {
+    const { child, port } = await openTerminal('hex')
+    const { reader, hear } = standInReader((bytes) => child.stdin.write(`${bytes.toString('hex')}\n`), key)
+    let heard = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      const lines = (heard + chunk.toString()).split('\n')
+      heard = lines.pop() ?? ''
+      for (const line of lines) if (/^[\da-f]+$/.test(line)) hear(Buffer.from(line, 'hex'))
+    })
+    const cards: string[] = []
+    const warned: unknown[] = []
+    const log = { ...silent, warn: (details: object) => void warned.push(details) }
+    const panel = readOsdpCards({
+      port,
+      baud: '9600',
+      address: 5,
+      key: ownKey,
+      log,
+      sameMs: 0,
+      pauseMs: 50,
+      onRead: (value) => cards.push(value),
+    })
+    ends.push(panel.close)
+    const show = async (bits: number, hex: string): Promise<void> => {
+      reader.card = Buffer.concat([Buffer.from([0, 1, bits & 0xff, bits >> 8]), Buffer.from(hex, 'hex')])
+      await until(() => reader.card === undefined, 'that it was asked')
+    }
+    return { reader, cards, warned, show }
+  }
+
+  test('is heard through its secure channel: bytes and Wiegand numbers of cards, none with a wrong parity', async () => {
+    const { reader, cards, show } = await open()
+    await until(() => reader.received.length > 3, 'the channel')
+    await show(32, '04a1b2c3')
+    await show(56, '04a1b2c3d4e5f6')
+    // 0, 18, 13398 and 1: the first half even, the second odd.
+    await show(26, '091a2b00')
+    await show(26, '891a2b00')
+    await show(40, '0102030405')
+    await until(() => cards.length === 4, 'the cards')
+    expect(cards).toEqual(['04A1B2C3', '04A1B2C3D4E5F6', '123456', '0102030405'])
+    expect(reader.challenges).toBe(1)
+    expect(reader.received.join()).not.toContain(ownKey.toString('hex'))
+  })
+
+  test('is asked the same again where an answer was lost, and the channel goes on', async () => {
+    const { reader, cards, show } = await open()
+    await until(() => reader.received.length > 3, 'the channel')
+    reader.spoil = () => undefined
+    const before = reader.received.length
+    await until(() => reader.received.length >= before + 2, 'the same again')
+    expect(reader.received.at(-1)).toBe(reader.received.at(-2))
+    await until(() => reader.challenges === 2, 'another channel, as this reader does not repeat its answer')
+    await until(() => reader.received.length > before + 8, 'that it goes on')
+    await show(32, '04a1b2c3')
+    await until(() => cards.length === 1, 'the card')
+  })
+
+  test('is not believed with another key, without a code, with one of before, or in the clear', async () => {
+    const stranger = await open(Buffer.alloc(16, 7))
+    await until(() => stranger.warned.length === 1, 'that it is no reader of ours')
+    const { reader, cards, warned, show } = await open()
+    await until(() => reader.received.length > 3, 'the channel')
+    const card = Buffer.from('0001200004a1b2c3', 'hex')
+    let last: Buffer = Buffer.alloc(0)
+    const attacks: ((frame: Buffer) => Buffer)[] = [
+      (frame) => Buffer.from(frame.map((byte, at) => (at === frame.length - 1 ? byte ^ 1 : byte))),
+      (frame) => Buffer.from(frame.map((byte, at) => (at === 9 ? byte ^ 1 : byte))),
+      (frame) => Buffer.concat([Buffer.from([0x53, 0x85, 16, 0, ((frame[4] ?? 0) & 3) | 4, 0x50]), card]),
+      (frame) => Buffer.from(last.map((byte, at) => (at === 4 ? (frame[4] ?? 0) : byte))),
+    ]
+    reader.spoil = (frame) => (last = frame)
+    await show(32, '04a1b2c3')
+    await until(() => cards.length === 1, 'the card')
+    for (const [index, attack] of attacks.entries()) {
+      reader.spoil = attack
+      await show(32, '0badcafe')
+      await until(() => reader.challenges === index + 2, 'that the channel is opened anew')
+    }
+    expect([cards, warned.length]).toEqual([['04A1B2C3'], attacks.length])
+  })
 })

@@ -82,7 +82,7 @@ const administered = {
   entries_a_day: 2,
   entries_a_month: null,
   one_inside: false,
-  vehicle_classes: [],
+  vehicle_classes: ['M1' as const, 'N1' as const],
   version: 3,
   open_permits: 0,
 }
@@ -95,7 +95,7 @@ test('a kind goes through the form unchanged', () => {
     short_name: '',
     procedure: 'simple',
     parks: true,
-    ...{ entries_a_day: 2, entries_a_month: null, one_inside: false },
+    ...{ entries_a_day: 2, entries_a_month: null, one_inside: false, vehicle_classes: ['M1', 'N1'] },
     active: true,
   })
   expect(kindSchema.safeParse(values).success).toBe(true)

@@ -62,7 +62,28 @@ const logged = async (credential: string): Promise<string[]> => {
   return body.items.map((line: { event_name: string }) => line.event_name)
 }
 
-test('a killed server stops no car, and a killed gate loses no event', { timeout: 180_000 }, async () => {
+/** A code that a host has given a guest, once it is on the gate's list; and what the host sees of the guest. */
+const guestOfHost = async () => {
+  const listed = async (): Promise<number> => {
+    const { body } = await clerk.get('v1/admin/data/devices/rpi')
+    return body.items.find(({ code }: { code: string }) => code === device).whitelist_version
+  }
+  const { body } = await clerk.get('v1/admin/hosts')
+  const { name, zone } = body.items[0]
+  const terms = { daily: 30, monthly: 500, longest_minutes: 240, from_minute: 0, until_minute: 1440 }
+  await clerk.post('v1/admin/hosts', { email: 'gostitelj@demo.si', name, zone, gate: null, ...terms })
+  const host = await httpPerson(product.url)
+  await host.signIn('gostitelj@demo.si')
+  const before = await listed()
+  const given = await host.post('v1/host/guests', { ways: 1, minutes: 120 })
+  expect(given.status, JSON.stringify(given.body)).toBe(200)
+  expect(await waitFor(async () => (await listed()) > before, 30_000)).toBe(true)
+  const seen = async (): Promise<{ used: number }> =>
+    (await host.get('v1/host')).body.host.guests.find(({ id }: { id: string }) => id === given.body.id)
+  return { code: String(given.body.code), seen }
+}
+
+test('a killed server stops no car and no guest with a code, and a killed gate loses no event', { timeout: 180_000 }, async () => {
   const plate = await validPlate()
   const admitted = await present('--plate', plate)
   expect(admitted).toMatch(/ADMITTED in \d/)
@@ -70,7 +91,11 @@ test('a killed server stops no car, and a killed gate loses no event', { timeout
   expect(admitted).toContain('the vehicle has passed')
   expect(await waitFor(async () => (await logged(plate)).join() === 'admitted,passed', 20_000)).toBe(true)
 
+  const guest = await guestOfHost()
   await product.kill()
+  // The guest at the post, with nobody to ask.
+  expect(await present('--code', guest.code)).toMatch(/ADMITTED in \d/)
+  expect(await present('--code', guest.code)).toContain('porabljena')
   for (let times = 0; times < 3; times += 1)
     expect(await present('--plate', 'ZZ 99-STR')).toMatch(/REFUSED in [\s\S]*Za to registrsko oznako ni dovolilnice/)
   expect(await present('--plate', plate)).toContain('the vehicle has passed')
@@ -89,4 +114,5 @@ test('a killed server stops no car, and a killed gate loses no event', { timeout
   expect(await waitFor(async () => (await logged('ZZ 99-END')).length === 1, 20_000)).toBe(true)
   expect(await logged('ZZ 99-STR')).toEqual(['refused', 'refused', 'refused', 'refused'])
   expect(await logged(plate)).toEqual(['admitted', 'passed', 'admitted', 'passed'])
+  expect((await guest.seen()).used).toBe(1)
 })

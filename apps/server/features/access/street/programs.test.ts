@@ -7,8 +7,12 @@ import {
   readPlaces,
   readRightSpecifications,
 } from '@dovolilnice/contract/access/street/programs'
+import { issuePass } from '@dovolilnice/contract/access/passes'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import Ajv from 'ajv-draft-04'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod/mini'
 import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 
@@ -78,4 +82,61 @@ test('an authority gets the vehicles of a zone and day without names, on a groun
   const operator = await product.as('operator')
   expect((await operator.call(giveRightList, { body: { ...request, day: localDayOf(product.clock.now()) } })).status).toBe(403)
   expect((await admin.call(giveRightList, { body: { ...request, basis: '', day: localDayOf(product.clock.now()) } })).status).toBe(422)
+})
+
+/**
+ * The published schema, made usable where nothing could satisfy it: a reference that may have one property and needs two, and branches of places and of
+ * credentials that cannot be told apart.
+ */
+const apdsCheck = () => {
+  let impossible = 0
+  const text = readFileSync(new URL('../../../test/open-data/apds-schema.json', import.meta.url), 'utf8')
+  const schemaOf = z.object({ roots: z.record(z.string(), z.unknown()), definitions: z.record(z.string(), z.unknown()) })
+  const { roots, definitions } = schemaOf.parse(
+    JSON.parse(text.replaceAll('"oneOf"', '"anyOf"'), (_, value: unknown) => {
+      const parts = z.object({ maxProperties: z.number(), required: z.array(z.string()) }).safeParse(value).data
+      if (parts === undefined || parts.maxProperties >= parts.required.length) return value
+      impossible += 1
+      return { ...z.record(z.string(), z.unknown()).parse(value), maxProperties: parts.required.length }
+    }),
+  )
+  expect(impossible).toBe(1)
+  const ajv = new Ajv.default({
+    strict: false,
+    validateSchema: false,
+    allErrors: true,
+    formats: { 'date-time': (at: string) => !Number.isNaN(Date.parse(at)) },
+  })
+  return (path: string, answer: unknown): string => {
+    const fits = ajv.compile({ ...z.record(z.string(), z.unknown()).parse(roots[path]), definitions })
+    return fits(answer) ? '' : ajv.errorsText(fits.errors)
+  }
+}
+
+test('places, kinds and rights of permits and passes hold against the schema that APDS publishes', async () => {
+  const check = apdsCheck()
+  const admin = await product.as('admin')
+  const { body: made } = await admin.call(makeProgram, { body: { name: 'Redarstvo, APDS' } })
+  const pass = { plate: 'MB AP-001', zone: 'A', purpose: 'delivery', length: 'day' } as const
+  expect((await admin.call(issuePass, { body: pass })).status).toBe(200)
+  const places = (await product.visitor().call(readPlaces, {})).body
+  const specifications = (await product.visitor().call(readRightSpecifications, {})).body
+  expect([check('/places', places), check('/rights/specs', specifications)]).toEqual(['', ''])
+  for (const [plate, count] of [
+    ['LJ AB-123', 1],
+    ['MB AP-001', 1],
+    ['KP ZZ-001', 0],
+  ] as const) {
+    const { body } = await ask(made.key, { credential_id: plate })
+    expect([plate, body.data.length, check('/rights/assigned', body)]).toEqual([plate, count, ''])
+  }
+  // It is no schema that takes anything.
+  expect(check('/places', { ...places, meta: {} })).toContain('referenceInstant')
+  expect(check('/places', { ...places, data: [{ ...places.data[0], id: undefined }] })).toContain("'id'")
+  const { body: given } = await ask(made.key, { credential_id: 'LJ AB-123' })
+  const [right] = given.data
+  expect(
+    check('/rights/assigned', { ...given, data: [{ ...right, rightSpecification: { ...right.rightSpecification, name: 'x' } }] }),
+  ).toContain('additional properties')
+  expect(check('/rights/assigned', { ...given, data: [{ ...right, issueMethod: 'paper' }] })).toContain('allowed values')
 })

@@ -1,4 +1,5 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import type { IdentityFault } from '@dovolilnice/contract/wallet/operations'
 import { z } from 'zod/mini'
 import { defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
 import { collected, type OwnedProcessing, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
@@ -11,6 +12,19 @@ interface OfferTable {
   made_at: Date
   expires_at: Date
   taken_at: Date | null
+}
+
+interface QuestionTable {
+  id: string
+  user_id: string
+  secret_hash: string
+  nonce: string
+  sealed_key: string
+  made_at: Date
+  expires_at: Date
+  answered_at: Date | null
+  fault: IdentityFault | null
+  sealed_answer: string | null
 }
 
 export const credentialTable = defineTable({
@@ -26,6 +40,7 @@ export const credentialTable = defineTable({
 declare module '../../platform/database/db.ts' {
   interface Tables {
     wallet_offer: OfferTable
+    wallet_question: QuestionTable
     wallet_credential: TableOf<typeof credentialTable.columns>
   }
 }
@@ -35,6 +50,12 @@ export const walletProcessing: OwnedProcessing = {
     activity: 'permits',
     name: { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' },
     data: ['identity'],
+    kept: 'short',
+  },
+  wallet_question: {
+    activity: 'accounts',
+    name: { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
+    data: ['identity', 'contact'],
     kept: 'short',
   },
   wallet_credential: {
@@ -62,9 +83,11 @@ export const walletPrivacy: OwnerPrivacy = {
   },
   forget: async (trx, ids) => {
     await trx.deleteFrom('wallet_offer').where('permit_id', 'in', ids).execute()
+    await trx.deleteFrom('wallet_question').where('user_id', 'in', ids).execute()
     await trx.updateTable('wallet_credential').set(credentialTable.forgotten).where('permit_id', 'in', ids).execute()
   },
   forgetBefore: async (trx, before) => {
     await trx.deleteFrom('wallet_offer').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('wallet_question').where('expires_at', '<', before).execute()
   },
 }

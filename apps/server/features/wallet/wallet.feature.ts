@@ -1,17 +1,32 @@
 import {
+  answerQuestion,
+  beginIdentification,
   endWalletPermit,
   giveNonce,
   issueCredential,
   offerPermit,
+  readIdentification,
   readIssuerKeys,
   readIssuerMetadata,
   readOauthMetadata,
   readPermitType,
+  readQuestion,
   readStatusList,
   readWalletPermit,
+  takeIdentification,
   takeOffer,
 } from '@dovolilnice/contract/wallet/operations'
-import { type Feature, implement, implementRead } from '../../platform/http/feature.ts'
+import { type Feature, implement, implementPrepared, implementRead } from '../../platform/http/feature.ts'
+import {
+  forgetWalletStepsJob,
+  handleAnswerQuestion,
+  handleBeginIdentification,
+  handleReadIdentification,
+  handleReadQuestion,
+  handleTakeIdentification,
+  prepareAnswer,
+  readRelyingParty,
+} from './identify.ts'
 import {
   handleEndWalletPermit,
   handleGiveNonce,
@@ -29,10 +44,10 @@ import {
 } from './issuer.ts'
 import { credentialTable, walletPrivacy, walletProcessing } from './wallet-tables.ts'
 
-/** Permits in the wallets of their holders (OpenID4VCI, SD-JWT VC), with the lists that say which still count. */
+/** Permits in the wallets of their holders (OpenID4VCI, SD-JWT VC), with the lists that say which still count; who somebody is, from a wallet (OpenID4VP). */
 export const walletFeature: Feature = {
   name: 'wallet',
-  tables: { wallet_offer: 'forgotten', wallet_credential: credentialTable.privacy },
+  tables: { wallet_offer: 'forgotten', wallet_question: 'forgotten', wallet_credential: credentialTable.privacy },
   columns: { wallet_credential: credentialTable.columns },
   processing: walletProcessing,
   privacy: walletPrivacy,
@@ -48,5 +63,13 @@ export const walletFeature: Feature = {
     implement(takeOffer, handleTakeOffer),
     implement(giveNonce, handleGiveNonce),
     implement(issueCredential, handleIssueCredential),
+    implement(readIdentification, handleReadIdentification),
+    implement(beginIdentification, handleBeginIdentification),
+    implement(takeIdentification, handleTakeIdentification),
+    implement(readQuestion, handleReadQuestion),
+    implementPrepared(answerQuestion, prepareAnswer, handleAnswerQuestion),
   ],
+  jobs: [forgetWalletStepsJob],
+  // A file that cannot be used is one clear line at the start.
+  prepare: async ({ config }) => void (await readRelyingParty(config)),
 }

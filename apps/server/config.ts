@@ -119,6 +119,14 @@ const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: pas
   return { path, password }
 }
 
+/** The files by which wallets are asked who somebody is; undefined where none is. */
+const walletIdentityOf = ({ WALLET_CERTIFICATE: certificate, WALLET_PID_ISSUERS: issuers }: Settings) => {
+  if (certificate === undefined && issuers === undefined) return undefined
+  if (certificate === undefined || issuers === undefined)
+    throw new ConfigError('WALLET_CERTIFICATE and WALLET_PID_ISSUERS are set together, or none of them.')
+  return { certificate, issuers }
+}
+
 /** The service for secure boxes; undefined where acts are served on paper alone. What goes there is signed with the certificate of acts. */
 const eServiceOf = ({ E_SERVICE_URL: address, E_SERVICE_SIGNER: signer, ACT_CERTIFICATE: certificate }: Settings) => {
   if (address === undefined && signer === undefined) return undefined
@@ -178,6 +186,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     whitelistKey: { name: 'whitelist' as const, variable: 'WHITELIST_SIGNING_KEY', given: values.WHITELIST_SIGNING_KEY },
     /** Signs permits for wallets. */
     walletKey: { name: 'wallet' as const, variable: 'WALLET_SIGNING_KEY', given: values.WALLET_SIGNING_KEY },
+    walletIdentity: walletIdentityOf(values),
     /** Signs the daily heads of the audit trail. */
     auditKey: { name: 'audit' as const, variable: 'AUDIT_SIGNING_KEY', given: values.AUDIT_SIGNING_KEY },
     /** Who gets the heads of the audit trail by mail every morning. */

@@ -1,5 +1,6 @@
 import {
   calculateJwkThumbprint,
+  CompactEncrypt,
   compactVerify,
   decodeJwt,
   decodeProtectedHeader,
@@ -8,11 +9,12 @@ import {
   importJWK,
   SignJWT,
 } from 'jose'
-import { createHash, randomBytes } from 'node:crypto'
+import forge from 'node-forge'
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto'
 
 /**
  * A wallet for tests, written by the standards and by libraries that the product does not sign with: it takes a credential (OpenID4VCI 1.0)
- * and refuses whatever a real wallet would.
+ * and shows who somebody is (OpenID4VP 1.0), and refuses whatever a real wallet would.
  */
 
 /** How it asks: as `fetch` does. */
@@ -165,7 +167,7 @@ export const presentCredential = async (
 }
 
 /** An SD-JWT VC of anybody's, made with jose. */
-export const makeWithJose = async (claims: Json, payload: Json, header: Json, key: Key['privateKey']): Promise<string> => {
+export const makeWithJose = async (claims: Json, payload: Json, header: Json, key: Key['privateKey'] | KeyObject): Promise<string> => {
   const disclosures = Object.entries(claims).map(([name, value]) =>
     Buffer.from(JSON.stringify([randomBytes(16).toString('base64url'), name, value])).toString('base64url'),
   )
@@ -174,4 +176,144 @@ export const makeWithJose = async (claims: Json, payload: Json, header: Json, ke
     .setProtectedHeader({ alg: 'ES256', typ: 'dc+sd-jwt', ...header })
     .sign(key)
   return `${[token, ...disclosures].join('~')}~`
+}
+
+/** A certificate with the key that belongs to it. */
+export interface TestCertificate {
+  name: string
+  key: KeyObject
+  pem: string
+  der: Buffer
+}
+
+const { asn1 } = forge
+const { Class, Type } = asn1
+const sequence = (...parts: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, parts)
+const oid = (number: string) => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(number).getBytes())
+const ecdsaWithSha256 = () => sequence(oid('1.2.840.10045.4.3.2'))
+const nameOf = (name: string) =>
+  sequence(
+    asn1.create(Class.UNIVERSAL, Type.SET, true, [
+      sequence(oid('2.5.4.3'), asn1.create(Class.UNIVERSAL, Type.UTF8, false, forge.util.encodeUtf8(name))),
+    ]),
+  )
+const timeOf = (at: Date) => asn1.create(Class.UNIVERSAL, Type.UTCTIME, false, asn1.dateToUtcTime(at))
+const bitsOf = (bytes: Buffer) => asn1.create(Class.UNIVERSAL, Type.BITSTRING, false, `\0${bytes.toString('latin1')}`)
+const bytesOf = (value: forge.asn1.Asn1) => Buffer.from(asn1.toDer(value).getBytes(), 'latin1')
+
+/** A certificate of P-256; by itself, or by one above it. An authority may certify others. */
+export const makeCertificate = (
+  name: string,
+  { from, until, by, isAuthority = false }: { from: Date; until: Date; by?: TestCertificate; isAuthority?: boolean },
+): TestCertificate => {
+  const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const constraints = sequence(
+    oid('2.5.29.19'),
+    asn1.create(Class.UNIVERSAL, Type.BOOLEAN, false, '\xff'),
+    asn1.create(
+      Class.UNIVERSAL,
+      Type.OCTETSTRING,
+      false,
+      bytesOf(sequence(asn1.create(Class.UNIVERSAL, Type.BOOLEAN, false, isAuthority ? '\xff' : '\0'))).toString('latin1'),
+    ),
+  )
+  const body = sequence(
+    asn1.create(Class.CONTEXT_SPECIFIC, 0, true, [asn1.create(Class.UNIVERSAL, Type.INTEGER, false, '\x02')]),
+    asn1.create(Class.UNIVERSAL, Type.INTEGER, false, `\x01${randomBytes(8).toString('latin1')}`),
+    ecdsaWithSha256(),
+    nameOf(by?.name ?? name),
+    sequence(timeOf(from), timeOf(until)),
+    nameOf(name),
+    asn1.fromDer(publicKey.export({ type: 'spki', format: 'der' }).toString('latin1')),
+    asn1.create(Class.CONTEXT_SPECIFIC, 3, true, [sequence(constraints)]),
+  )
+  const signature = sign('sha256', bytesOf(body), by?.key ?? key)
+  const der = bytesOf(sequence(body, ecdsaWithSha256(), bitsOf(signature)))
+  return {
+    name,
+    key,
+    der,
+    pem: `-----BEGIN CERTIFICATE-----\n${der.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+  }
+}
+
+/** What a wallet holds of who somebody is, as its issuer has signed it. */
+export const issueIdentity = async (
+  claims: Json,
+  issuer: readonly TestCertificate[],
+  { now, seconds = 86_400, vct = 'urn:eudi:pid:1' }: { now: Date; seconds?: number; vct?: string },
+): Promise<Pick<TakenCredential, 'credential' | 'holder'>> => {
+  const holder = await generateKeyPair('ES256', { extractable: true })
+  const at = Math.floor(now.getTime() / 1000)
+  const payload = {
+    iss: 'https://pid.example',
+    vct,
+    iat: Math.min(at, at + seconds - 1),
+    exp: at + seconds,
+    cnf: { jwk: await exportJWK(holder.publicKey) },
+  }
+  const [leaf] = issuer
+  must(leaf, 'an identity that nobody has issued')
+  const x5c = issuer.map(({ der }) => der.toString('base64'))
+  return { holder, credential: await makeWithJose(claims, payload, { x5c }, leaf.key) }
+}
+
+/** What a hostile wallet changes. */
+interface Tampering {
+  shown?: (presentation: string) => string
+  question?: Partial<{ aud: string; nonce: string; now: Date }>
+  state?: string
+}
+
+/**
+ * Answers who asks by a link (OpenID4VP 1.0): looks at the certificate, its hash, the signature and the question as strictly as a real wallet, and
+ * shows what is asked, encrypted for who asks. @throws Error where it refuses, or is refused
+ */
+export const showIdentity = async (
+  link: string,
+  held: Pick<TakenCredential, 'credential' | 'holder'>,
+  { ask, now, authority, tampers = {} }: { ask: Ask; now: Date; authority: TestCertificate; tampers?: Tampering },
+): Promise<void> => {
+  const url = new URL(link)
+  must(url.protocol === 'openid4vp:', 'another scheme')
+  const clientId = url.searchParams.get('client_id') ?? ''
+  const answer = await ask(url.searchParams.get('request_uri') ?? '')
+  must(answer.ok && answer.headers.get('content-type') === 'application/oauth-authz-req+jwt', `no request: ${answer.status}`)
+  const token = await answer.text()
+  const header = decodeProtectedHeader(token)
+  must(header.typ === 'oauth-authz-req+jwt' && header.alg === 'ES256', 'another type or algorithm')
+  const [leaf] = (header.x5c ?? []).map((one) => new X509Certificate(Buffer.from(one, 'base64')))
+  must(leaf, 'no certificate')
+  must(
+    clientId === `x509_hash:${createHash('sha256').update(leaf.raw).digest('base64url')}`,
+    'client_id is not the hash of the certificate',
+  )
+  must(leaf.checkIssued(new X509Certificate(authority.der)) && leaf.verify(createPublicKey(authority.key)), 'nobody has let them ask')
+  must(leaf.validFromDate <= now && now <= leaf.validToDate, 'the certificate has expired')
+  await compactVerify(token, leaf.publicKey, { algorithms: ['ES256'] })
+  const request: Json = decodeJwt(token)
+  must(request.client_id === clientId && request.aud === 'https://self-issued.me/v2', 'the request is for somebody else')
+  must(request.response_type === 'vp_token' && request.response_mode === 'direct_post.jwt', 'the answer would not be encrypted')
+  must(typeof request.nonce === 'string' && request.nonce.length >= 32 && typeof request.state === 'string', 'no nonce or state')
+  must(Number(request.exp) > now.getTime() / 1000, 'the request has expired')
+  const { dcql_query: query, client_metadata: metadata } = JSON.parse(JSON.stringify(request))
+  const [wanted] = query.credentials
+  must(wanted.format === 'dc+sd-jwt' && wanted.meta.vct_values.includes('urn:eudi:pid:1'), 'another credential')
+  must(metadata.vp_formats_supported['dc+sd-jwt'] !== undefined, 'no format')
+  const [key] = metadata.jwks.keys
+  must(key.alg === 'ECDH-ES' && key.d === undefined, 'no key to encrypt for')
+  const names: string[] = wanted.claims.map(({ path }: { path: string[] }) => path[0])
+  const question = { aud: clientId, nonce: request.nonce, now, ...tampers.question }
+  const presentation = await presentCredential(held, names, question)
+  const plain = { state: tampers.state ?? request.state, vp_token: { [wanted.id]: [(tampers.shown ?? ((one) => one))(presentation)] } }
+  const response = await new CompactEncrypt(Buffer.from(JSON.stringify(plain)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: metadata.encrypted_response_enc_values_supported[0], kid: key.kid })
+    .encrypt(await importJWK(key, 'ECDH-ES'))
+  await readJson(
+    await ask(String(request.response_uri), {
+      method: 'POST',
+      headers: { 'content-type': form },
+      body: new URLSearchParams({ response }).toString(),
+    }),
+  )
 }

@@ -247,4 +247,7 @@ export const hungarianPapers: Catalogue = {
   'Rok za odgovor podaljšan': 'A válaszadási határidőt meghosszabbították',
   'Velja od': 'Érvényesség kezdete',
   'Zadnji dan': 'Utolsó nap',
+  'Ponudbe dovolilnic denarnicam': 'Engedélyek felajánlása tárcáknak',
+  'Istovetnost iz denarnice, dokler je oseba ne prevzame': 'Személyazonosság a tárcából, amíg az érintett át nem veszi',
+  'Dovolilnice v denarnicah': 'Engedélyek tárcákban',
 }

@@ -188,4 +188,7 @@ export const italianPapers: Catalogue = {
   'Rok za odgovor podaljšan': 'Termine di risposta prorogato',
   'Velja od': 'Valido dal',
   'Zadnji dan': 'Ultimo giorno',
+  'Ponudbe dovolilnic denarnicam': 'Offerte di permessi ai portafogli',
+  'Istovetnost iz denarnice, dokler je oseba ne prevzame': 'Identità dal portafoglio, finché la persona non la riprende',
+  'Dovolilnice v denarnicah': 'Permessi nei portafogli',
 }

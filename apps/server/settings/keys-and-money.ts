@@ -25,6 +25,14 @@ export const keySettings = {
     'The P-256 private key that signs permits for wallets and their statuses, PEM or base64 of it; the same in every process ([operations](operations.md#wallets)).',
     { readers: ['api'], secret: true, absent },
   ),
+  WALLET_CERTIFICATE: setting(
+    z.optional(text),
+    'The file with the access certificate that a Member State gives to the town, those above it and its P-256 key (PEM): with it wallets are asked who somebody is ([operations](operations.md#wallets)).',
+    { readers: ['api'], absent: 'no wallet is asked' },
+  ),
+  WALLET_PID_ISSUERS: setting(z.optional(text), 'The file with the certificates of those whose identities count (PEM).', {
+    readers: ['api'],
+  }),
   AUDIT_HEADS_TO: setting(
     z.optional(z.email()),
     'The e-mail address outside the machines of the town that gets the signed heads of the audit trail every morning ([operations](operations.md#the-audit-trail)).',

@@ -21,6 +21,7 @@ export const jobLabels: Readonly<Record<string, Text>> = {
   'forget-expired-data': { sl: 'Izvajanje rokov hrambe', en: 'Retention of data' },
   'forget-sessions': { sl: 'Brisanje poteklih prijav', en: 'Removal of ended sessions' },
   'forget-sign-in-steps': { sl: 'Brisanje nedokončanih prijav', en: 'Removal of unfinished sign-ins' },
+  'forget-wallet-steps': { sl: 'Brisanje nedokončanih korakov denarnic', en: 'Removal of unfinished steps of wallets' },
   'mail-application-link': { sl: 'Povezava do vloge po e-pošti', en: 'Link to an application by mail' },
   'mail-email-change': { sl: 'Sporočilo o novem e-poštnem naslovu', en: 'Mail about a new e-mail address' },
   'mail-invoices': { sl: 'Pošiljanje računov', en: 'Sending of invoices' },

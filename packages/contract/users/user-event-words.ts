@@ -10,6 +10,7 @@ export const userEventWords = defineEventWords({
     'account:choose_language': { sl: 'Jezik izbran', en: 'Language chosen' },
     'account:end_sessions': { sl: 'Prijave na drugih napravah končane', en: 'Sessions on other devices ended' },
     'account:request_email': { sl: 'Zahtevana sprememba e-poštnega naslova', en: 'Change of e-mail address requested' },
+    'account:show_identity': { sl: 'Istovetnost pokazana iz denarnice', en: 'Identity shown from a wallet' },
     'account:update': { sl: 'Lastni podatki spremenjeni', en: 'Own data changed' },
     'user:activate': { sl: 'Račun znova omogočen', en: 'Account enabled' },
     'user:create': { sl: 'Uporabnik ustvarjen', en: 'User created' },

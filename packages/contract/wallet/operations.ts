@@ -9,9 +9,8 @@ export const permitTypePath = 'wallet/permit-type'
 const linkSchema = z.object({
   /** Opens the wallet on this device. */
   link: z.string(),
-  /** The link as a code for the wallet of another device: a path of an SVG picture whose unit is a module, without the quiet zone. */
-  code: z.string(),
-  code_size: z.int(),
+  /** The link as a code for the wallet of another device: rows of `1` (dark) and `0`. */
+  code: z.array(z.string()),
   expires_at: instantSchema,
 })
 
@@ -165,4 +164,81 @@ export const issueCredential = defineOperation({
   errors: ['unauthenticated', 'wallet_refused'],
   rate: walletRate,
   audit: { action: 'permit:take_wallet', kind: 'change' },
+})
+
+/** Why what a wallet has answered does not count, as the person is told. */
+export const identityFaults = ['declined', 'unreadable', 'forged', 'untrusted', 'expired', 'other_request', 'incomplete'] as const
+export type IdentityFault = (typeof identityFaults)[number]
+
+const identificationSchema = z.object({
+  /** Whether the town asks wallets at all. */
+  offered: z.boolean(),
+  /** The last question, while it counts. */
+  asked: z.nullable(
+    z.object({ id: idSchema, state: z.enum(['waiting', 'answered', 'refused']), fault: z.nullable(z.enum(identityFaults)) }),
+  ),
+})
+
+/** Whether one may show who one is from a wallet, and how far that is. */
+export const readIdentification = defineOperation({
+  name: 'read-identification',
+  method: 'GET',
+  path: 'v1/user/identification',
+  access: 'session',
+  summary: 'How far showing my identity from a wallet is',
+  output: identificationSchema,
+})
+
+/** Asks a wallet for name and address (OpenID4VP 1.0, signed request, encrypted answer). It counts once, for minutes. */
+export const beginIdentification = defineOperation({
+  name: 'begin-identification',
+  method: 'POST',
+  path: 'v1/user/identification/begin',
+  access: 'session',
+  summary: 'Ask my wallet for name and address',
+  output: linkSchema,
+  errors: ['illegal_transition'],
+  rate: { windowSeconds: 3600, perAddress: 240, perAccount: 60 },
+})
+
+/** What the wallet has shown, once: with this answer it is gone from here. */
+export const takeIdentification = defineOperation({
+  name: 'take-identification',
+  method: 'POST',
+  path: 'v1/user/identification/{id}/take',
+  access: 'session',
+  summary: 'What my wallet has shown, once',
+  params: idParams,
+  output: z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() }),
+  errors: ['not_found'],
+})
+
+const questionParams = z.object({ question: z.string().check(z.minLength(1), z.maxLength(100)) })
+
+/** The signed question, which a wallet fetches by the link (`application/oauth-authz-req+jwt`). */
+export const readQuestion = defineOperation({
+  name: 'read-wallet-question',
+  method: 'GET',
+  path: 'wallet/questions/{question}',
+  access: 'public',
+  summary: 'The signed request to a wallet (OpenID4VP)',
+  params: questionParams,
+  errors: ['not_found'],
+  rate: walletRate,
+})
+
+/** What a wallet answers: a form with `response`, encrypted for this question alone, or with `error`. */
+export const answerQuestion = defineOperation({
+  name: 'answer-wallet-question',
+  method: 'POST',
+  path: 'wallet/questions/{question}/answer',
+  access: 'public',
+  summary: 'The encrypted answer of a wallet (OpenID4VP direct_post.jwt)',
+  params: questionParams,
+  output: z.object({}),
+  signedBody: true,
+  oauth: true,
+  errors: ['not_found', 'wallet_refused'],
+  rate: walletRate,
+  audit: { action: 'account:show_identity', kind: 'change' },
 })

@@ -15,7 +15,7 @@ import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import type { Db } from '../../platform/database/db.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
-import { qrModules, qrPath } from '../../platform/pdf/payment-slip.ts'
+import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../platform/security/secret.ts'
 import { contentsOf, findWalletPermit, makeCredential, permitConfiguration, preAuthorized, takePlace } from './issuer.ts'
 
@@ -24,7 +24,7 @@ const offerMinutes = 10
 const afterMinutes = (now: Date): Date => new Date(now.getTime() + offerMinutes * 60_000)
 
 /** What a wallet is told by OAuth's words, with a sentence for who builds it. */
-const refuse = (oauth: string, why: string): OperationError => new OperationError('wallet_refused', { details: { oauth, why } })
+export const refuse = (oauth: string, why: string): OperationError => new OperationError('wallet_refused', { details: { oauth, why } })
 
 /** @throws OperationError `not_found` for what is not this person's */
 const findOwn = async (db: Db, id: string, userId: string) => {
@@ -74,8 +74,7 @@ export const handleOfferPermit: Handler<typeof offerPermit> = async ({ params },
     grants: { [preAuthorized]: { 'pre-authorized_code': code } },
   }
   const link = `openid-credential-offer://?credential_offer=${encodeURIComponent(JSON.stringify(offer))}`
-  const modules = qrModules(link)
-  return { link, code: qrPath(modules), code_size: modules.length, expires_at }
+  return { link, code: qrRows(link), expires_at }
 }
 
 export const handleEndWalletPermit: Handler<typeof endWalletPermit> = async ({ params }, { trx, user, now, record }) => {

@@ -1,17 +1,37 @@
+import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { z } from 'zod/mini'
+import { defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
+import { collected, type OwnedProcessing, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import {
+  answerQuestion,
+  beginIdentification,
   endWalletPermit,
   giveNonce,
+  type IdentityFault,
   issueCredential,
   offerPermit,
+  readIdentification,
   readIssuerKeys,
   readIssuerMetadata,
   readOauthMetadata,
   readPermitType,
+  readQuestion,
   readStatusList,
   readWalletPermit,
+  takeIdentification,
   takeOffer,
 } from '@dovolilnice/contract/wallet/operations'
-import { type Feature, implement, implementRead } from '../../platform/http/feature.ts'
+import { type Feature, implement, implementPrepared, implementRead } from '../../platform/http/feature.ts'
+import {
+  forgetWalletStepsJob,
+  handleAnswerQuestion,
+  handleBeginIdentification,
+  handleReadIdentification,
+  handleReadQuestion,
+  handleTakeIdentification,
+  prepareAnswer,
+  readRelyingParty,
+} from './identify.ts'
 import {
   handleEndWalletPermit,
   handleGiveNonce,
@@ -27,12 +47,99 @@ import {
   handleReadPermitType,
   handleReadStatusList,
 } from './issuer.ts'
-import { credentialTable, walletPrivacy, walletProcessing } from './wallet-tables.ts'
 
-/** Permits in the wallets of their holders (OpenID4VCI, SD-JWT VC), with the lists that say which still count. */
+interface OfferTable {
+  id: string
+  permit_id: string
+  code_hash: string
+  token_hash: string | null
+  made_at: Date
+  expires_at: Date
+  taken_at: Date | null
+}
+
+interface QuestionTable {
+  id: string
+  user_id: string
+  secret_hash: string
+  nonce: string
+  sealed_key: string
+  made_at: Date
+  expires_at: Date
+  answered_at: Date | null
+  fault: IdentityFault | null
+  sealed_answer: string | null
+}
+
+const credentialTable = defineTable({
+  id: uuid('impersonal'),
+  permit_id: uuid('forgotten').orNull(),
+  list: integer('impersonal', 'own'),
+  place: integer('impersonal', 'own'),
+  contents: text('forgotten').orNull(),
+  issued_at: instant('impersonal', 'own'),
+  ended_at: instant('impersonal', 'own').orNull(),
+})
+
+declare module '../../platform/database/db.ts' {
+  interface Tables {
+    wallet_offer: OfferTable
+    wallet_question: QuestionTable
+    wallet_credential: TableOf<typeof credentialTable.columns>
+  }
+}
+
+const walletProcessing: OwnedProcessing = {
+  wallet_offer: {
+    activity: 'permits',
+    name: { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' },
+    data: ['identity'],
+    kept: 'short',
+  },
+  wallet_question: {
+    activity: 'accounts',
+    name: { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
+    data: ['identity', 'contact'],
+    kept: 'short',
+  },
+  wallet_credential: {
+    activity: 'permits',
+    name: { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' },
+    data: ['identity'],
+    kept: 'permits',
+  },
+}
+
+/** A forgotten credential keeps its place in the list of statuses; without a permit it has ended: what lies in a wallet must not become valid again. */
+const walletPrivacy: OwnerPrivacy = {
+  collect: {
+    wallet_credentials: collected(
+      z.array(z.object({ permit: z.string(), issued_at: instantSchema, ended_at: z.nullable(instantSchema) })),
+      (db, records) =>
+        db
+          .selectFrom('wallet_credential as c')
+          .innerJoin('permit as p', 'p.id', 'c.permit_id')
+          .select(['p.number as permit', 'c.issued_at', 'c.ended_at'])
+          .where('c.permit_id', 'in', records)
+          .orderBy('c.issued_at')
+          .execute(),
+    ),
+  },
+  forget: async (trx, ids) => {
+    await trx.deleteFrom('wallet_offer').where('permit_id', 'in', ids).execute()
+    await trx.deleteFrom('wallet_question').where('user_id', 'in', ids).execute()
+    await trx.updateTable('wallet_credential').set(credentialTable.forgotten).where('permit_id', 'in', ids).execute()
+  },
+  forgetBefore: async (trx, before) => {
+    await trx.deleteFrom('wallet_offer').where('expires_at', '<', before).execute()
+    await trx.deleteFrom('wallet_question').where('expires_at', '<', before).execute()
+  },
+}
+
+/** Permits in the wallets of their holders (OpenID4VCI, SD-JWT VC), with the lists that say which still count; who somebody is, from a wallet (OpenID4VP). */
 export const walletFeature: Feature = {
   name: 'wallet',
-  tables: { wallet_offer: 'forgotten', wallet_credential: credentialTable.privacy },
+  tables: { wallet_offer: 'forgotten', wallet_question: 'forgotten', wallet_credential: credentialTable.privacy },
   columns: { wallet_credential: credentialTable.columns },
   processing: walletProcessing,
   privacy: walletPrivacy,
@@ -48,5 +155,13 @@ export const walletFeature: Feature = {
     implement(takeOffer, handleTakeOffer),
     implement(giveNonce, handleGiveNonce),
     implement(issueCredential, handleIssueCredential),
+    implement(readIdentification, handleReadIdentification),
+    implement(beginIdentification, handleBeginIdentification),
+    implement(takeIdentification, handleTakeIdentification),
+    implement(readQuestion, handleReadQuestion),
+    implementPrepared(answerQuestion, prepareAnswer, handleAnswerQuestion),
   ],
+  jobs: [forgetWalletStepsJob],
+  // A file that cannot be used is one clear line at the start.
+  prepare: async ({ config }) => void (await readRelyingParty(config)),
 }

@@ -5,7 +5,7 @@ import { signingKeyPem } from '../../platform/security/signing-key.ts'
 import { BackupError, type TownLine } from './backup-folder.ts'
 
 /** Settings that name a file outside the data folder, without which a restored town could not sign or send. */
-const namedFiles = ['FISCAL_CERTIFICATE', 'FISCAL_CA', 'ACT_CERTIFICATE'] as const
+const namedFiles = ['FISCAL_CERTIFICATE', 'FISCAL_CA', 'ACT_CERTIFICATE', 'WALLET_CERTIFICATE', 'WALLET_PID_ISSUERS'] as const
 
 /** Keys that a setting may give instead of a file: a restored town finds them as files, and the setting of then is the same. */
 const keySettings: Record<string, string> = {

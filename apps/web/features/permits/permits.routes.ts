@@ -26,7 +26,7 @@ export const permitRoutes = [
     path: screens.newPermit,
     title: { sl: 'Nova dovolilnica', en: 'New permit' },
     permission: 'permits:issue',
-    component: lazyScreen(() => import('./issue/new-permit-screen.tsx'), 'NewPermitScreen'),
+    component: lazyScreen(() => import('./issue/issue-at-office.tsx'), 'NewPermitScreen'),
   }),
   insideScreen({
     path: screens.permit,
@@ -38,6 +38,6 @@ export const permitRoutes = [
     path: screens.userPermit,
     title: { sl: 'Nova dovolilnica za uporabnika', en: 'New permit for a user' },
     permission: 'permits:issue',
-    component: lazyScreen(() => import('./issue/user-permit-screen.tsx'), 'UserPermitScreen'),
+    component: lazyScreen(() => import('./issue/issue-at-office.tsx'), 'UserPermitScreen'),
   }),
 ] as const

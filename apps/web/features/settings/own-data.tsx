@@ -6,6 +6,7 @@ import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../
 import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useLanguageOptions } from '../../ui/languages.ts'
+import { OwnIdentity } from './own-identity.tsx'
 import { texts } from './texts.ts'
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof updateAccount>>()
@@ -55,6 +56,12 @@ export const OwnData = ({ account }: { account: Account }) => {
         </FormRow>
         <FormButtons>
           <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+          <OwnIdentity
+            onShown={(shown) => {
+              for (const name of ['name', 'street', 'post_code', 'city'] as const)
+                if (shown[name] !== '') form.setValue(name, shown[name], { shouldDirty: true, shouldValidate: true })
+            }}
+          />
         </FormButtons>
       </OperationForm>
     </Sheet>

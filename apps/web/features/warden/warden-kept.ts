@@ -160,7 +160,7 @@ export const openKept = async (): Promise<void> => {
 export type Asked = { plate: string } | { number: string; code: string } | { credential: string }
 
 /** Why there is no answer: the list does not count, or what was shown does not. */
-export type NoAnswer = 'none' | 'too_old' | 'set_back' | 'no_plate' | CredentialFault['tells']
+type NoAnswer = 'none' | 'too_old' | 'set_back' | 'no_plate' | CredentialFault['tells']
 
 /** An answer of the list; `list_at`: when it was signed. */
 export interface ListAnswer extends ParkingAnswer {

@@ -22,17 +22,7 @@ import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import {
-  askList,
-  type Asked,
-  keepScreen,
-  keptStore,
-  type ListAnswer,
-  type NoAnswer,
-  openKept,
-  refreshList,
-  sendKept,
-} from './warden-kept.ts'
+import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, refreshList, sendKept } from './warden-kept.ts'
 import styles from './warden.module.css'
 
 const texts = defineTexts({
@@ -108,7 +98,7 @@ const noAnswer = defineTexts({
     sl: 'Dovolilnica v denarnici je začasno odvzeta. Preverite vozilo po oznaki.',
     en: 'The permit in the wallet is suspended. Check the vehicle by its plate.',
   },
-} satisfies Record<NoAnswer, unknown>)
+})
 
 const loadTools = () => import('./warden-tools.tsx')
 const NoteDialog = lazyPart(() => loadTools().then(({ NoteDialog: Dialog }) => Dialog))

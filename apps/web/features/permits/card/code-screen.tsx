@@ -42,26 +42,21 @@ const useWakeLock = (): void => {
 /** Modules of white around a code, without which readers do not find it. */
 const quietZone = 4
 
-/** A code as a picture. */
-export const QrPicture = ({ code: { code, code_size: size }, alt }: { code: Pick<KeptCode, 'code' | 'code_size'>; alt: string }) => {
+const Code = ({ code: { code, code_size: size }, number }: { code: Pick<KeptCode, 'code' | 'code_size'>; number: string }) => {
+  const t = useTranslate()
   const side = size + 2 * quietZone
   return (
     <svg
       className={styles.code}
       viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
       role="img"
-      aria-label={alt}
+      aria-label={t(texts.codeAlt, { number })}
       shapeRendering="crispEdges"
     >
-      <path fill="#ffffff" d={`M${-quietZone} ${-quietZone}h${side}v${side}h-${side}z`} />
       <path fill="#000000" d={code} />
     </svg>
   )
 }
-
-const Code = ({ code, number }: { code: Pick<KeptCode, 'code' | 'code_size'>; number: string }) => (
-  <QrPicture code={code} alt={useTranslate()(texts.codeAlt, { number })} />
-)
 
 interface FrameProps extends Pick<KeptCode, 'number' | 'kind' | 'plates' | 'valid_until'> {
   /** Beside the kind: the state now. */

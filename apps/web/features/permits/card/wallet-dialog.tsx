@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { QrPicture } from './code-screen.tsx'
+import { QrPicture } from '../../../ui/qr-picture.tsx'
 import styles from './card.module.css'
 
 const texts = defineTexts({
@@ -80,7 +80,7 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
       )}
       {offer.data !== undefined && !isTaken && (
         <>
-          <QrPicture code={offer.data} alt={t(texts.codeAlt)} />
+          <QrPicture rows={offer.data.code} label={t(texts.codeAlt)} />
           <p>{t(texts.scan, { at: formatHour(Date.parse(offer.data.expires_at), locale) })}</p>
           <a href={offer.data.link}>{t(texts.here)}</a>
         </>

@@ -1,4 +1,6 @@
+import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
+import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
@@ -6,8 +8,10 @@ import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FormButtons } from '../../../ui/form/form.tsx'
+import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
+import { Notice } from '../../../ui/states/notice.tsx'
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react'
 import { type Issued, type IssueOperation, NewPermitForm } from './new-permit-form.tsx'
 import type { PermitValues } from './permit-form.ts'
@@ -47,7 +51,7 @@ const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: str
 }
 
 /** The form with which the office issues, and in its place, once it is sent, the number. */
-export const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
+const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
   const resources = useResources()
   const [issued, setIssued] = useState<{ issued: Issued; email: string | null }>()
   if (issued !== undefined) return <IssuedPermit {...issued} onAnother={() => setIssued(undefined)} />
@@ -59,5 +63,26 @@ export const IssueAtOffice = ({ intro, ...form }: OfficeProps) => {
         <NewPermitForm {...form} resources={resources} onIssued={(permit, email) => setIssued({ issued: permit, email })} />
       </Stacked>
     </div>
+  )
+}
+
+/** The office issues a permit to whoever stands there. */
+export const NewPermitScreen = () => <IssueAtOffice operation={createPermit} defaults={{ app_user_uuid: '' }} />
+
+/** The office issues a permit to a user, with the user's data filled in. */
+export const UserPermitScreen = () => {
+  const t = useTranslate()
+  const { id } = useParams({ from: '/inside/uporabniki/$id/dovolilnice/parkirna-dovolilnica' })
+  return (
+    <ForUser id={id}>
+      {(user) => (
+        <IssueAtOffice
+          operation={createUserPermit}
+          params={{ id: user.id }}
+          defaults={personValues(user)}
+          intro={<Notice title={t(texts.forUser, { name: user.name })} />}
+        />
+      )}
+    </ForUser>
   )
 }

@@ -11,7 +11,7 @@ export const accessRoutes = [
   }),
   frontScreen({
     path: screens.guest,
-    title: { sl: 'Vstop za gosta', en: 'Entry for a guest' },
+    title: { sl: 'Vstop za gosta', en: 'Guest' },
     search: searchOf<ScreenQueries['guest']>(),
     component: lazyScreen(() => import('./guest-screen.tsx'), 'GuestScreen'),
   }),
@@ -49,7 +49,7 @@ export const accessRoutes = [
   }),
   insideScreen({
     path: screens.notes,
-    title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
+    title: { sl: 'Zapiski redarjev', en: 'Notes' },
     permission: 'access-log:read',
     component: lazyScreen(() => import('./notes-screen.tsx'), 'NotesScreen'),
   }),
@@ -60,8 +60,8 @@ export const accessRoutes = [
     component: lazyScreen(() => import('./misuse-screen.tsx'), 'MisuseScreen'),
   }),
   insideScreen({
-    path: screens.deliveries,
-    title: { sl: 'Obvestila', en: 'Deliveries' },
+    path: screens.webhooks,
+    title: { sl: 'Webhooks', en: 'Webhooks' },
     permission: 'parameters:write',
     component: lazyScreen(() => import('./webhooks-screen.tsx'), 'WebhooksScreen'),
   }),

@@ -92,7 +92,7 @@ const guards: Record<Exclude<ScreenPath, '/odjava'>, Ends> = {
   '/potopni-stebricki/prepustnice': bollards,
   '/potopni-stebricki/sumi-zlorab': staff,
   '/potopni-stebricki/zapiski': staff,
-  '/obvestila-programom': staff,
+  '/webhooks': staff,
   '/potopni-stebricki/gostitelji': staff,
   '/potopni-stebricki/prireditve': staff,
   '/potopni-stebricki/obiski': staff,

@@ -63,7 +63,7 @@ export const screens = {
   /** What wardens have written of vehicles in the street. */
   notes: '/potopni-stebricki/zapiski',
   /** What was told to the programs of others. */
-  deliveries: '/obvestila-programom',
+  webhooks: '/webhooks',
   misuse: '/potopni-stebricki/sumi-zlorab',
   /** Who may let guests in, and what they have used. */
   hosts: '/potopni-stebricki/gostitelji',

@@ -122,7 +122,7 @@ it('a delivery is justified the day after with its proof, and a system of the to
   try {
     const office = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
     await signedIn(office, accounts.admin)
-    await visit(office, '/obvestila-programom')
+    await visit(office, '/webhooks')
     await office.getByRole('button', { name: 'Nov naslov' }).click()
     const address = office.getByRole('dialog', { name: 'Nov naslov' })
     await address.getByLabel('Spletni naslov (https)').fill(receiver.url)
@@ -168,7 +168,7 @@ it('a delivery is justified the day after with its proof, and a system of the to
       { type: 'pass.made', data: { ids: [expect.stringMatching(/^PR-/)], kind: 'justified' } },
     ])
     expect(JSON.stringify(receiver.heard)).not.toContain('404')
-    await visit(office, '/obvestila-programom')
+    await visit(office, '/webhooks')
     await office.getByRole('row', { name: /Prepustnica izdana.*127\.0\.0\.1.*sprejeto.*204/ }).waitFor()
     await looksGood(office, 'webhooks')
   } finally {

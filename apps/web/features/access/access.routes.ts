@@ -1,7 +1,4 @@
 import type { listVisits } from '@dovolilnice/contract/access/visit-list'
-import type { listNotes } from '@dovolilnice/contract/access/warden-notes'
-import type { listDeliveries } from '@dovolilnice/contract/access/street/programs'
-import type { listMisuse } from '@dovolilnice/contract/access/misuse'
 import { type ScreenQueries, screens } from '@dovolilnice/contract/screens'
 import { frontScreen, insideScreen, lazyScreen, type ListSearch, searchOf } from '../../platform/routing/screen.ts'
 
@@ -14,7 +11,7 @@ export const accessRoutes = [
   }),
   frontScreen({
     path: screens.guest,
-    title: { sl: 'Vstop za gosta', en: 'Entry for a guest' },
+    title: { sl: 'Vstop za gosta', en: 'Guest' },
     search: searchOf<ScreenQueries['guest']>(),
     component: lazyScreen(() => import('./guest-screen.tsx'), 'GuestScreen'),
   }),
@@ -26,7 +23,7 @@ export const accessRoutes = [
   }),
   insideScreen({
     path: screens.occasions,
-    title: { sl: 'Prireditve', en: 'Events of the town' },
+    title: { sl: 'Prireditve', en: 'Events' },
     permission: 'occasions:manage',
     search: searchOf<ScreenQueries['occasions']>(),
     component: lazyScreen(() => import('./occasions-screen.tsx'), 'OccasionsScreen'),
@@ -52,23 +49,20 @@ export const accessRoutes = [
   }),
   insideScreen({
     path: screens.notes,
-    title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
+    title: { sl: 'Zapiski redarjev', en: 'Notes' },
     permission: 'access-log:read',
-    search: searchOf<ListSearch<typeof listNotes>>(),
     component: lazyScreen(() => import('./notes-screen.tsx'), 'NotesScreen'),
   }),
   insideScreen({
     path: screens.misuse,
     title: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
     permission: 'access-log:read',
-    search: searchOf<ListSearch<typeof listMisuse>>(),
     component: lazyScreen(() => import('./misuse-screen.tsx'), 'MisuseScreen'),
   }),
   insideScreen({
-    path: screens.deliveries,
-    title: { sl: 'Obveščanje programov', en: 'Telling programs' },
+    path: screens.webhooks,
+    title: { sl: 'Webhooks', en: 'Webhooks' },
     permission: 'parameters:write',
-    search: searchOf<ListSearch<typeof listDeliveries>>(),
     component: lazyScreen(() => import('./webhooks-screen.tsx'), 'WebhooksScreen'),
   }),
 ] as const

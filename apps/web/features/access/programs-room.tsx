@@ -72,7 +72,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
   return (
     <Sheet title={t(texts.programs)} actions={<Button onClick={() => add(true)}>{t(texts.add)}</Button>}>
       <p className={styles.hint}>
-        {t(texts.intro)} <Link to="/obvestila-programom">{t(texts.webhooks)}</Link>
+        {t(texts.intro)} <Link to="/webhooks">{t(texts.webhooks)}</Link>
       </p>
       {items.length === 0 ? (
         <p className={styles.hint}>{t(texts.none)}</p>

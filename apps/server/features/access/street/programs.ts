@@ -321,7 +321,7 @@ export const tellSilence: GiveUp = async (trx, services, { made_by, url }) => {
   const locale = person?.locale ?? 'sl'
   const written = writeMail(wordsIn<MailText>(silent, locale), {
     ...{ locale, letter: { to: person?.name ?? null }, footer: mailFooter(municipality, locale), colour: colours.primary },
-    ...{ values: { host: new URL(url).host }, url: services.config.publicUrl + screenPath('deliveries') },
+    ...{ values: { host: new URL(url).host }, url: services.config.publicUrl + screenPath('webhooks') },
   })
   await queueMail(trx, services, { template: 'staff:webhook_silent', recipient, ...written }, services.clock)
 }

@@ -290,7 +290,7 @@ const deliveryList = defineList({
     last_error: z.nullable(z.enum(deliveryErrors)),
     /** When it is tried next; null: it is not. */
     next_at: z.nullable(instantSchema),
-    actions: z.array(z.literal('send')),
+    actions: z.array(z.enum(['send'])),
   }),
   columns: {
     made_at: { title: { sl: 'Nastalo', en: 'Made' }, kind: 'instant', fixed: true },

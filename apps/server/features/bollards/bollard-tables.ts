@@ -55,6 +55,8 @@ export interface DeviceTable {
   /** Since when it has said that it has no list, and that its clock is wrong; null: it does not. */
   listless_since: Date | null
   mistimed_since: Date | null
+  /** Since when its processor is too hot; null: it is not, or does not say. */
+  hot_since: Date | null
   pending_events: Generated<number>
   whitelist_version: number | null
   whitelist_issued_at: Date | null
@@ -272,6 +274,7 @@ export const bollardTables: OwnedTables = {
     clock_ahead_s: 'impersonal',
     listless_since: 'impersonal',
     mistimed_since: 'impersonal',
+    hot_since: 'impersonal',
     pending_events: 'impersonal',
     whitelist_version: 'impersonal',
     whitelist_issued_at: 'impersonal',

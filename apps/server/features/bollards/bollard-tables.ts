@@ -104,6 +104,8 @@ export interface DeviceCommandTable {
   failure: CommandFailure | null
   /** Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done. */
   hold_until: Date | null
+  /** Of `lower`: how many vehicles of a convoy pass; null: one. */
+  vehicles: Generated<number | null>
   /** The command to several bollards that it is part of, and the one that it ends; both null for a command to one. */
   group_id: Generated<string | null>
   stops_group_id: Generated<string | null>
@@ -166,6 +168,7 @@ export interface BollardHistoryView {
   failure: CommandFailure | null
   finished_at: Date | null
   hold_until: Date | null
+  vehicles: number | null
   state: BollardState | null
   cause: StateCause | null
 }
@@ -312,6 +315,7 @@ export const bollardTables: OwnedTables = {
     finished_at: 'impersonal',
     failure: 'impersonal',
     hold_until: 'impersonal',
+    vehicles: 'impersonal',
     group_id: 'impersonal',
     stops_group_id: 'impersonal',
     held_by: 'impersonal',

@@ -76,6 +76,23 @@ it('a hold has an end at once, is extended with its reason, and the row and the 
   await brod.getByText('Dvignjen').waitFor()
 })
 
+it('a convoy passes by one command, and the archive says how many vehicles', async () => {
+  const page = await operator(await browser.newPage({ width: 1366, height: 768 }))
+  await card(page, 'Nabrežje').getByRole('button', { name: 'Spusti', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Za koga in zakaj').fill('Gasilska kolona')
+  const count = dialog.getByLabel('Koliko vozil zapored')
+  await count.fill('60')
+  await dialog.getByRole('button', { name: 'Spusti', exact: true }).click()
+  await expect.poll(() => count.getAttribute('aria-invalid')).toBe('true')
+  await count.fill('3')
+  await screenshot(page, 'bollards-convoy')
+  await dialog.getByRole('button', { name: 'Spusti', exact: true }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await visit(page, '/potopni-stebricki/arhiv')
+  await page.getByRole('row').filter({ hasText: 'Gasilska kolona' }).getByText('Spusti (vozil: 3)').first().waitFor()
+})
+
 it('somebody works at a bollard: nobody is let in, everybody sees who and why, and a person ends it', async () => {
   const page = await operator(await browser.newPage({ width: 1366, height: 768 }))
   const zitni = card(page, 'Žitni trg')

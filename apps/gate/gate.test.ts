@@ -308,6 +308,20 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     await until(() => gate.driver.movements.length > 0, 'the command after the beat')
   })
 
+  it('lets as many vehicles pass as the command says', async () => {
+    const { gate, server } = await setScene({ driver: quickDriver({ vehicle: null }) })
+    await server.command('lower', { vehicles: 2 })
+    for (let vehicle = 0; vehicle < 2; vehicle += 1) {
+      await until(() => gate.driver.state() === 'lowered', 'the bollard down')
+      gate.driver.setLoop('occupied')
+      await pause(80)
+      gate.driver.setLoop('clear')
+      await pause(80)
+    }
+    await until(() => gate.driver.state() === 'raised', 'up behind the last')
+    expect(gate.driver.movements).toEqual(['lower', 'raise'])
+  })
+
   it('ends a hold by its own limit, whatever was asked', async () => {
     const { gate, server } = await setScene()
     await server.command('hold_lowered', { hold_until: '2036-01-01T00:00:00.000Z' })

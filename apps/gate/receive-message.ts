@@ -48,7 +48,7 @@ const carryOut = async (command: GateCommand, { bollard, documents, record, now,
           now(),
           Math.min(longestHoldHours, (documents.settings()?.hold_hours ?? longestHoldHours) + 1 / 60),
         )
-  const why = await bollard.command(command.action, held).catch((error: unknown) => {
+  const why = await bollard.command(command.action, held, command.vehicles).catch((error: unknown) => {
     log.error({ id: command.id, action: command.action, ...failure(error) }, 'command failed at the device')
     return 'driver' as const
   })

@@ -42,8 +42,8 @@ export interface Bollard extends Pick<Machine, 'position' | 'fault' | 'isProven'
   emergencyNow(): GateEmergency | undefined
   /** Why it lets nobody in now, whoever may pass. */
   bar(): 'service' | 'fault' | undefined
-  /** Carries out a person's command; `held` is the hold of `hold_lowered`, or the service of `service`. Resolves with the reason it failed, or undefined when it was done. */
-  command(action: CommandAction, held?: GateHold): Promise<CommandFailure | undefined>
+  /** Carries out a person's command; `held` is the hold of `hold_lowered`, or the service of `service`, `vehicles` how many `lower` lets pass. Resolves with the reason it failed, or undefined when it was done. */
+  command(action: CommandAction, held?: GateHold, vehicles?: number): Promise<CommandFailure | undefined>
   /** Moves to the position that is wanted now. Call it at the start and when the fail mode may have changed. */
   settle(cause: StateCause): void
   close(): void
@@ -51,6 +51,8 @@ export interface Bollard extends Pick<Machine, 'position' | 'fault' | 'isProven'
 
 interface Admission {
   onStep: (step: PassageStep) => void
+  /** Vehicles that have not passed yet: several of a convoy, for which a person has answered. */
+  vehicles: number
   lowered: boolean
   passed: boolean
   /** It was rising behind its vehicle when something came. */
@@ -163,6 +165,8 @@ export const createBollard = (options: BollardOptions): Bollard => {
         if (waiting.length === 0 && !isKept()) ended.findLast(({ passed, risen }) => passed && risen)?.onStep('followed')
         return
       }
+      first.vehicles -= 1
+      if (first.vehicles > 0) return awaitVehicle(first)
       end(first, 'passed')
       settle('passage')
     },
@@ -174,16 +178,17 @@ export const createBollard = (options: BollardOptions): Bollard => {
 
   const onTimeout = (admission: Admission): void => {
     // A vehicle that stands on the loop is passing, however slowly.
-    if (loopOf(driver.inputs()) === 'occupied' && admission === waiting[0] && isDown()) {
-      admission.timer = setTimeout(onTimeout, times().passageMs, admission)
-      return
-    }
+    if (loopOf(driver.inputs()) === 'occupied' && admission === waiting[0] && isDown()) return awaitVehicle(admission)
     end(admission, 'not_passed')
     settle('timeout')
   }
-  const admit = (onStep: Admission['onStep'], why: StateCause = 'presentation'): void => {
-    const admission: Admission = { onStep, lowered: false, passed: false, risen: false, timer: undefined }
+  const awaitVehicle = (admission: Admission): void => {
+    clearTimeout(admission.timer)
     admission.timer = setTimeout(onTimeout, times().passageMs, admission)
+  }
+  const admit = (onStep: Admission['onStep'], why: StateCause = 'presentation', vehicles = 1): void => {
+    const admission: Admission = { onStep, vehicles, lowered: false, passed: false, risen: false, timer: undefined }
+    awaitVehicle(admission)
     waiting.push(admission)
     settle(why)
     if (isDown()) reportLowered()
@@ -210,11 +215,12 @@ export const createBollard = (options: BollardOptions): Bollard => {
   /** A way down that has just begun may be behind another that must end first. */
   const wayMs = (): number => 2 * times().motorMs + 1000
 
-  const lowerOnce = (): Promise<CommandFailure | undefined> =>
+  const lowerFor = (vehicles: number): Promise<CommandFailure | undefined> =>
     new Promise((resolve) =>
       admit(
         (step) => resolve(step === 'lowered' ? undefined : step === 'fault' ? (machine.fault() ?? 'driver') : (failed() ?? 'superseded')),
         'command',
+        vehicles,
       ),
     )
   /** In spite of a fault: down, and there it stays. */
@@ -273,7 +279,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     return undefined
   }
 
-  const command: Bollard['command'] = async (action, held) => {
+  const command: Bollard['command'] = async (action, held, vehicles = 1) => {
     if (action === 'service') return beginService(held)
     if (action === 'end_service') return endService()
     if (service.current() !== undefined) return 'service'
@@ -282,7 +288,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
       case 'lower':
         // Of one that is held too: it may have failed on its way down.
         if (machine.state() === 'fault') return lowerFaulty()
-        return isHeld ? 'held' : lowerOnce()
+        return isHeld ? 'held' : lowerFor(vehicles)
       case 'hold_lowered':
         return holdLowered(held)
       case 'release':
@@ -313,7 +319,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     if (service.current() === undefined) admit(onStep, 'emergency')
   }
   return {
-    admit,
+    admit: (onStep, why) => admit(onStep, why),
     emergency: emergencyOf,
     emergencyNow: () => emergencyNow,
     bar: () => (service.current() !== undefined ? 'service' : machine.state() === 'fault' && !isDown() ? 'fault' : undefined),

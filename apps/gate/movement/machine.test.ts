@@ -289,6 +289,29 @@ describe('a loop', () => {
     expect([bollard.fault(), driver.movements]).toEqual(['loop_chatter', ['lower']])
   })
 
+  it('sees the vehicles of a convoy, and the bollard rises behind the last, or when the next one does not come', async () => {
+    const scene = setScene()
+    const { bollard, driver } = scene
+    void bollard.command('lower', undefined, 3)
+    await pass(1000)
+    for (let vehicle = 0; vehicle < 2; vehicle += 1) {
+      await pass(15_000)
+      await driveOver(scene)
+    }
+    await pass(15_000)
+    expect(driver.state()).toBe('lowered')
+    await driveOver(scene)
+    await pass(5000)
+    expect([driver.state(), driver.movements]).toEqual(['raised', ['lower', 'raise']])
+    void bollard.command('lower', undefined, 3)
+    await pass(1000)
+    await driveOver(scene)
+    await pass(15_000)
+    expect(driver.state()).toBe('lowered')
+    await pass(10_000)
+    expect(driver.state()).toBe('raised')
+  })
+
   it('that is occupied for a moment saw no vehicle', async () => {
     const scene = setScene()
     const steps = admitted(scene.bollard)

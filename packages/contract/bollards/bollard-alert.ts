@@ -5,8 +5,8 @@ import { countedIn } from '../primitives/counted.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { type BollardFault, bollardFaults } from './bollard-state.ts'
 
-/** What somebody is told about a bollard: the motor or a switch is broken, its loop is, its gate is silent, has no list, or a wrong clock; or an emergency lowered it. */
-export const bollardAlertKinds = ['fault', 'loop', 'offline', 'no_list', 'clock', 'emergency'] as const
+/** What somebody is told about a bollard: the motor or a switch is broken, its loop is, its gate is silent, has no list, a wrong clock, or is too hot; or an emergency lowered it. */
+export const bollardAlertKinds = ['fault', 'loop', 'offline', 'no_list', 'clock', 'temperature', 'emergency'] as const
 export type BollardAlertKind = (typeof bollardAlertKinds)[number]
 
 export const bollardAlertLabels: Readonly<Record<BollardAlertKind, Text>> = {
@@ -15,6 +15,7 @@ export const bollardAlertLabels: Readonly<Record<BollardAlertKind, Text>> = {
   offline: { sl: 'Brez povezave', en: 'Offline' },
   no_list: { sl: 'Brez seznama dovolilnic', en: 'No list of permits' },
   clock: { sl: 'Napačna ura', en: 'Wrong clock' },
+  temperature: { sl: 'Pregreta naprava', en: 'Device too hot' },
   emergency: { sl: 'Zasilni dostop', en: 'Emergency access' },
 }
 
@@ -48,6 +49,8 @@ export interface WatchedBollard {
   /** Since when it has said that it has no list, and that its clock is wrong; null: it does not. */
   listless_since: Date | null
   mistimed_since: Date | null
+  /** Since when its processor is too hot; null: it is not, or does not say. */
+  hot_since: Date | null
   /** Null: nobody works at it. */
   service_since: Date | null
   emergency_since: Date | null
@@ -57,6 +60,15 @@ export interface WatchedBollard {
 
 /** Who has just connected has no list for a moment, and a busy machine makes a clock look wrong. */
 const lastingMs = 60_000
+const lasts = (from: Date | null, now: Date): boolean => from !== null && now.getTime() - from.getTime() >= lastingMs
+
+/** From here on, in degrees, a processor slows itself down; one that was too hot must be well below before it counts as cool. */
+const hotFrom = 80
+export const coolBelow = 75
+
+/** Since when a processor is too hot, by what it says now. `before` is the answer to its last report. */
+export const hotSince = (degrees: number | null | undefined, before: Date | null, now: Date): Date | null =>
+  degrees != null && degrees >= (lasts(before, now) ? coolBelow : hotFrom) ? (before ?? now) : null
 
 /** The kinds that keep a bollard from its work. */
 export const downKinds: readonly BollardAlertKind[] = ['fault', 'loop', 'offline', 'no_list']
@@ -71,7 +83,6 @@ export const bollardConditionsOf = (
   now: Date,
 ): BollardCondition[] => {
   if (!active || silent === null) return []
-  const lasts = (from: Date | null): boolean => from !== null && now.getTime() - from.getTime() >= lastingMs
   const { emergency_since: since } = gate
   const emergency = since === null ? [] : [{ kind: 'emergency' as const, detail: since.toISOString() }]
   if (service !== null) return emergency
@@ -79,8 +90,9 @@ export const bollardConditionsOf = (
   return [
     ...emergency,
     ...(fault === null ? [] : [{ kind: loopFaults.includes(fault) ? ('loop' as const) : ('fault' as const), detail: fault }]),
-    ...(lasts(gate.listless_since) ? [{ kind: 'no_list' as const, detail: '' }] : []),
-    ...(lasts(gate.mistimed_since) ? [{ kind: 'clock' as const, detail: '' }] : []),
+    ...(lasts(gate.listless_since, now) ? [{ kind: 'no_list' as const, detail: '' }] : []),
+    ...(lasts(gate.mistimed_since, now) ? [{ kind: 'clock' as const, detail: '' }] : []),
+    ...(lasts(gate.hot_since, now) ? [{ kind: 'temperature' as const, detail: '' }] : []),
   ]
 }
 

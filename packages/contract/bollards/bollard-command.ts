@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Text } from '../locale.ts'
 import { bollardFaults } from './bollard-state.ts'
 import { reasonSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
-import { commandActionSchema, hasEnd } from './gate-command.ts'
+import { commandActionSchema, convoySchema, hasEnd } from './gate-command.ts'
 
 /** The status of a command: requested, taken by the gate, done, failed, or too late. */
 export const commandStatuses = ['requested', 'delivered', 'confirmed', 'failed', 'expired'] as const
@@ -165,6 +165,8 @@ export const commandRequestSchema = z
     ...forWhomShape,
     /** When the hold ends by itself, or maintenance is meant to end; required for these two alone, and at most the town's `hold_hours` away. */
     hold_until: z.optional(instantSchema),
+    /** Of `lower`: how many vehicles of a convoy pass; whoever commands has seen them. */
+    vehicles: z.optional(convoySchema),
   })
   .check(
     z.refine(({ action, hold_until }) => !hasEnd(action) || hold_until !== undefined, {
@@ -189,4 +191,6 @@ export const bollardCommandSchema = z.object({
   finished_at: z.nullable(instantSchema),
   failure: z.nullable(commandFailureSchema),
   hold_until: z.nullable(instantSchema),
+  /** Null: one, as ever. */
+  vehicles: z.nullable(z.int()),
 })

@@ -67,6 +67,8 @@ export const bollardHistorySchema = z.object({
   finished_at: z.nullable(instantSchema),
   /** Of a hold: when it ends by itself. */
   hold_until: z.nullable(instantSchema),
+  /** How many vehicles of a convoy were let pass; null: one, or none. */
+  vehicles: z.nullable(z.int()),
   state: z.nullable(bollardStateSchema),
   cause: z.nullable(z.enum(stateCauses)),
   /** The oldest first. */
@@ -78,6 +80,8 @@ export type BollardHistory = z.output<typeof bollardHistorySchema>
 export const nameOfEvent = ({ action, state, event_name: name }: Pick<BollardHistory, 'action' | 'state' | 'event_name'>): Text =>
   action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name]
 
+const vehiclesWord: Text = { sl: 'vozil', en: 'vehicles' }
+
 export const bollardHistoryList = defineList({
   title: { sl: 'Arhiv stebričkov', en: 'Bollard archive' },
   row: bollardHistorySchema,
@@ -87,7 +91,8 @@ export const bollardHistoryList = defineList({
     event_name: {
       title: { sl: 'Dogodek', en: 'Event' },
       wide: true,
-      text: (row, locale) => textIn(nameOfEvent(row), locale),
+      text: (row, locale) =>
+        `${textIn(nameOfEvent(row), locale)}${row.vehicles === null ? '' : ` (${textIn(vehiclesWord, locale)}: ${row.vehicles})`}`,
     },
     status: {
       title: { sl: 'Izid', en: 'Outcome' },

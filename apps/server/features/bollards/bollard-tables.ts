@@ -55,6 +55,8 @@ export interface DeviceTable {
   /** Since when it has said that it has no list, and that its clock is wrong; null: it does not. */
   listless_since: Date | null
   mistimed_since: Date | null
+  /** Since when its processor is too hot; null: it is not, or does not say. */
+  hot_since: Date | null
   pending_events: Generated<number>
   whitelist_version: number | null
   whitelist_issued_at: Date | null
@@ -102,6 +104,8 @@ export interface DeviceCommandTable {
   failure: CommandFailure | null
   /** Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done. */
   hold_until: Date | null
+  /** Of `lower`: how many vehicles of a convoy pass; null: one. */
+  vehicles: Generated<number | null>
   /** The command to several bollards that it is part of, and the one that it ends; both null for a command to one. */
   group_id: Generated<string | null>
   stops_group_id: Generated<string | null>
@@ -164,6 +168,7 @@ export interface BollardHistoryView {
   failure: CommandFailure | null
   finished_at: Date | null
   hold_until: Date | null
+  vehicles: number | null
   state: BollardState | null
   cause: StateCause | null
 }
@@ -272,6 +277,7 @@ export const bollardTables: OwnedTables = {
     clock_ahead_s: 'impersonal',
     listless_since: 'impersonal',
     mistimed_since: 'impersonal',
+    hot_since: 'impersonal',
     pending_events: 'impersonal',
     whitelist_version: 'impersonal',
     whitelist_issued_at: 'impersonal',
@@ -309,6 +315,7 @@ export const bollardTables: OwnedTables = {
     finished_at: 'impersonal',
     failure: 'impersonal',
     hold_until: 'impersonal',
+    vehicles: 'impersonal',
     group_id: 'impersonal',
     stops_group_id: 'impersonal',
     held_by: 'impersonal',

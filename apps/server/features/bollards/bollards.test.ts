@@ -225,6 +225,17 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     expect(found.body.total).toBe(2)
   })
 
+  test('a person lets a convoy pass: the gate is told how many vehicles, and the archive keeps it', async () => {
+    const { status, body } = await command('lower', { vehicles: 4 })
+    expect([status, body.vehicles]).toEqual([200, 4])
+    await until(() => gate.commands.some((one) => one.id === body.id), 'the command at the gate')
+    expect(gate.commands.at(-1)).toMatchObject({ action: 'lower', vehicles: 4 })
+    await until(() => sendReport('command_confirmed', body.id).then(async () => (await statusOf(body.id)) === 'confirmed'), 'confirmed')
+    const archive = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters: { action: 'lower' } } })
+    expect(archive.body.items).toContainEqual(expect.objectContaining({ id: body.id, vehicles: 4 }))
+    for (const vehicles of [0, 51, 1.5]) expect((await command('lower', { vehicles })).status).toBe(422)
+  })
+
   test('a person notes something on a line of the archive, which the trail records without its words', async () => {
     const operator = await product.as('operator')
     const lines = async (client = operator) =>

@@ -46,6 +46,7 @@ const commandOf = (body: CommandRequest, context: Context) => ({
   finished_at: null,
   failure: null,
   hold_until: hasEnd(body.action) && body.hold_until !== undefined ? new Date(body.hold_until) : null,
+  vehicles: body.action === 'lower' && body.vehicles !== undefined && body.vehicles > 1 ? body.vehicles : null,
 })
 
 /** For the trail: what was not said has no line in it. */
@@ -105,6 +106,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
       device: device.code,
       ...forWhom(command),
       ...(command.hold_until && { hold_until: command.hold_until.toISOString() }),
+      ...(command.vehicles !== null && { vehicles: command.vehicles }),
     },
     reason: body.reason,
   })
@@ -137,6 +139,7 @@ const messageOf = (command: Row<'device_command'>): GateCommand => ({
   requested_at: command.requested_at.toISOString(),
   expires_at: command.expires_at.toISOString(),
   hold_until: command.hold_until?.toISOString() ?? null,
+  ...(command.vehicles !== null && { vehicles: command.vehicles }),
 })
 
 /** Commands not taken and not expired. Sending one twice is safe: the gate takes each id once. */

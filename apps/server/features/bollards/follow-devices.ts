@@ -1,5 +1,6 @@
 import { type GateHold, type GateState, gateStateSchema, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { product, recordEvent } from '../../platform/audit/record-event.ts'
+import { hotSince } from '@dovolilnice/contract/bollards/bollard-alert'
 import { judgeBollards } from './alerts/judge-bollards.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Row, Trx } from '../../platform/database/db.ts'
@@ -129,6 +130,7 @@ export const storeDeviceState = (services: Services, device: string, state: Gate
     const values = {
       listless_since: state.online && state.whitelist_version === null ? (before.listless_since ?? now) : null,
       mistimed_since: isClockWrong(clock_ahead_s) ? (before.mistimed_since ?? now) : null,
+      hot_since: state.online ? hotSince(state.agent?.temperature_c, before.hot_since, now) : null,
       ...(state.online ? { ...columnsOf(state), online: true } : { online: false, loop: 'unknown' as const }),
       clock_ahead_s,
     }

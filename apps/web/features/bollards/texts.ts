@@ -109,6 +109,11 @@ export const texts = defineTexts({
   lowerAt: { sl: 'Spusti: {gate}', en: 'Lower: {gate}' },
   eachGate: { sl: 'Vsak stebriček posebej', en: 'Each bollard' },
   forVehicle: { sl: 'Za vozilo ali telefon', en: 'For the vehicle or phone' },
+  convoy: { sl: 'Koliko vozil zapored', en: 'How many vehicles in a row' },
+  convoyHint: {
+    sl: 'Prazno: eno. Za zadnjim se dvigne; tudi, če naslednje ne pripelje.',
+    en: 'Empty: one. It rises behind the last; also when the next one does not come.',
+  },
   /** The reason where only the vehicle is given. */
   checked: { sl: 'Preverjeno vozilo', en: 'Checked vehicle' },
   usualReasons: { sl: 'Običajni razlogi', en: 'Usual reasons' },

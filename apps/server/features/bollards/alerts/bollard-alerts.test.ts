@@ -111,6 +111,32 @@ test('a stuck loop, no list and a wrong clock are each an alert of their own; of
   expect(await words()).toEqual([])
 })
 
+test('a processor that stays too hot is told, a hot moment is not, and it counts as cool only well below', async () => {
+  expect((await setUp({})).status).toBe(204)
+  const agent = (temperature_c: number | null) => ({ id: 'a1', host: 'pi', version: '1', uptime_s: 60, temperature_c, disk_free_mb: null })
+  const isHot = async (degrees: number | null): Promise<boolean> => {
+    await say({ agent: agent(degrees) })
+    await look()
+    return (await words()).includes('temperature')
+  }
+  expect(await isHot(84)).toBe(false)
+  expect(await isHot(79)).toBe(false)
+  minutes(1)
+  expect(await isHot(80)).toBe(false)
+  minutes(1)
+  expect(await isHot(81)).toBe(true)
+  expect(await mails()).toEqual([`device:raised dezurni@obcina.example Stebrički: Stebriček ${code}, pregreta naprava`])
+  expect(await isHot(75)).toBe(true)
+  expect(await isHot(74)).toBe(false)
+  expect(await isHot(79)).toBe(false)
+  expect(await alerts()).toMatchObject([{ kind: 'temperature', ended_at: product.clock.now().toISOString() }])
+  // It says nothing more of its processor.
+  expect(await isHot(90)).toBe(false)
+  minutes(1)
+  expect(await isHot(90)).toBe(true)
+  expect(await isHot(null)).toBe(false)
+})
+
 test('a gate is missed after two minutes, and only by a server that would have heard it', async () => {
   await say({ fault: 'driver' })
   await silentFor(119)

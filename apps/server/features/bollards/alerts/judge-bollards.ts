@@ -93,7 +93,18 @@ interface Looking {
 const watched = (trx: Trx, code: string | undefined) =>
   trx
     .selectFrom('device')
-    .select(['code', 'name', 'active', 'online', 'fault', 'listless_since', 'mistimed_since', 'service_since', 'emergency_since'])
+    .select([
+      'code',
+      'name',
+      'active',
+      'online',
+      'fault',
+      'listless_since',
+      'mistimed_since',
+      'hot_since',
+      'service_since',
+      'emergency_since',
+    ])
     .select(sql<number | null>`extract(epoch from clock_timestamp() - state_at)::float8`.as('silent_s'))
     .$call(ifGiven(code, (query, code) => query.where('code', '=', code)))
     .orderBy('code')

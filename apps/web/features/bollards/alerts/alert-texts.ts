@@ -10,13 +10,13 @@ export const alertTexts = defineTexts({
   takenBy: { sl: '{name} gre tja', en: '{name} goes there' },
   none: { sl: 'Ni opozoril', en: 'No alerts' },
   noneText: {
-    sl: 'Tu so okvare, izpadi povezave, manjkajoči seznami in napačne ure. Opozorilo se konča samo od sebe, ko je spet vse v redu.',
-    en: 'Faults, lost links, missing lists and wrong clocks stand here. An alert ends by itself when all is well again.',
+    sl: 'Tu so okvare, izpadi povezave, manjkajoči seznami, napačne ure in vroče naprave. Opozorilo se konča samo od sebe, ko je spet vse v redu.',
+    en: 'Faults, lost links, missing lists, wrong clocks and hot devices stand here. An alert ends by itself when all is well again.',
   },
   availability: { sl: 'Razpoložljivost', en: 'Availability' },
   availabilityText: {
-    sl: 'Delež časa brez opozorila in, kjer je bilo kakšno, skupno trajanje opozoril.',
-    en: 'Share of the time without an alert and, where there was one, how long alerts lasted together.',
+    sl: 'Delež časa brez okvare, izpada in manjkajočega seznama ter, kjer je bilo kaj od tega, koliko je skupaj trajalo.',
+    en: 'Share of the time without a fault, lost link or missing list and, where there was one, how long they lasted together.',
   },
   noBollards: { sl: 'Dodan ni še noben stebriček.', en: 'No bollard has been entered yet.' },
   settings: { sl: 'Obveščanje', en: 'Who is told' },

@@ -18,7 +18,7 @@ import { HoldEndFields } from './hold-end-fields.tsx'
 import { useBollardCalls } from '../use-bollards.ts'
 import { useHoldLengths } from './use-hold-lengths.ts'
 
-const { TextAreaField, TextField } = fieldsOf<CommandValues>()
+const { NumberField, TextAreaField, TextField } = fieldsOf<CommandValues>()
 
 /** What is about to be asked of which bollard. */
 export interface Command {
@@ -86,6 +86,7 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
         rows={hasEnd(action) ? 1 : 2}
         maxLength={2000}
       />
+      {action === 'lower' && <NumberField name="vehicles" label={t(texts.convoy)} description={t(texts.convoyHint)} optional />}
       {hasEnd(action) && <HoldEndFields forService={action === 'service'} />}
       <FormButtons>
         <Button look="plain" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { commandActionSchema, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
+import { commandActionSchema, convoySchema, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import { endOfHold, type HoldEnd, holdEnds, type HoldLengths } from '@dovolilnice/contract/bollards/holds/holds'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
@@ -51,6 +51,7 @@ export const commandValuesSchema = (lengths: HoldLengths) =>
       chip: z._default(z.string(), ''),
       reason: z._default(z.string().check(z.maxLength(2000)), ''),
       vehicle: z._default(z.string().check(z.maxLength(24)), ''),
+      vehicles: z.optional(convoySchema),
       hold_until: z._default(z.string(), ''),
       time: z._default(z.string(), ''),
     })

@@ -1,6 +1,6 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
 import { takeBollardAlert } from '@dovolilnice/contract/bollards/alerts/operations'
-import { bollardAlertText } from '@dovolilnice/contract/bollards/bollard-alert'
+import { bollardAlertText, coolBelow } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/holds'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
@@ -111,8 +111,7 @@ const useWhitelistText = (device: Device): string | undefined => {
   return behind ? t(texts.whitelistBehind, { instant }) : undefined
 }
 
-/** From here on a processor slows itself down, and a card wears out for want of space. */
-const hotFrom = 75
+/** A card wears out for want of space. */
 const fullBelow = 200
 
 /** What is unusual: no link, a vehicle over it, a wrong clock, an old list, events that wait. */
@@ -121,7 +120,7 @@ const DeviceNotes = ({ device }: { device: Device }) => {
   const locale = useLocale()
   const list = useWhitelistText(device)
   const agentNotes = ({ temperature_c: degrees, disk_free_mb: megabytes }: NonNullable<Device['agent']>) => [
-    degrees !== null && degrees >= hotFrom && t(texts.agentHot, { degrees }),
+    degrees !== null && degrees >= coolBelow && t(texts.agentHot, { degrees }),
     megabytes !== null && megabytes < fullBelow && t(texts.agentFull, { megabytes }),
   ]
   const { clock_ahead_s: ahead } = device

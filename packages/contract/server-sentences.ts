@@ -100,7 +100,7 @@ export const serverSentences = {
     en: 'The party can complete the application by {day}. Wait for the supplement or the end of the term; a decision before it needs urgent measures in the public interest (ZUP, art. 144).',
   },
   term_unserved: {
-    sl: 'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročitev«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
+    sl: 'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročanje«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).',
     en: 'The call is not served on the party, so its term has not begun; a mail is no service. At the act choose “Service”. A decision before it needs urgent measures in the public interest (ZUP, art. 144).',
   },
   hours_by_days: {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heldStep, holdStep, holdTime, sendHeld, sendingSteps, undoHeld } from './held-step.ts'
+import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { heldStep, holdStep, holdTime, sendHeld, sendingSteps, toldCall, undoHeld } from './held-step.ts'
+import { snackbarStore } from './snackbar.ts'
 
 const step = (record: string) => ({ record, text: record, send: vi.fn(() => Promise.resolve(true)), undo: vi.fn() })
 
@@ -72,4 +74,23 @@ test('until its answer a step counts as waiting, and whoever sends hears that it
   expect(await taken).toBe(false)
   expect(sendingSteps.get()).toEqual([])
   expect(await sendHeld()).toBe(true)
+})
+
+test('what the server says of a field is told, for the form with its marks is closed', async () => {
+  const sentence = 'Poziv stranki še ni vročen.'
+  const error = {
+    code: 'validation',
+    message: 'Nekatera polja niso pravilno izpolnjena.',
+    fields: [{ path: 'reason', rule: 'term_unserved', message: sentence }],
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 422 })))
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a' })
+  const send = toldCall({
+    operation: rejectApplication,
+    input: { body: { application_uuid: 'a', reason: '', facts: '', version: 1 } },
+    step: 'V-1:',
+    done: 'ok',
+  })
+  expect(await send()).toBe(false)
+  expect(snackbarStore.get().text).toContain(sentence)
 })

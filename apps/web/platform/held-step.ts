@@ -1,6 +1,6 @@
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import { call } from './calls/call.ts'
-import { sentenceOf } from './calls/call-error.ts'
+import { refusalOf } from './calls/call-error.ts'
 import { newKey } from './calls/new-key.ts'
 import { queryClient } from './calls/query.ts'
 import { createLocalStore } from './local-storage.ts'
@@ -100,7 +100,7 @@ export const toldCall = <O extends Operation>({ operation, input, step, done, on
       await call(operation, input, options)
     } catch (error) {
       onRefused?.()
-      const sentence = `${refusalInSight()} ${step} ${sentenceOf(error, localeStore.get())}`.trim()
+      const sentence = `${refusalInSight()} ${step} ${refusalOf(error, localeStore.get())}`.trim()
       showSnackbar(sentence, { ...longSnackbar, tone: 'bad', timeout: -1 })
       return false
     }

@@ -125,7 +125,7 @@ export const italianFailures: Catalogue = {
     'Non troviamo un’istanza con questo numero, indirizzo di posta elettronica e codice. Verifichi tutti e tre o richieda un nuovo collegamento.',
   'Najprej odprite povezavo, ki smo jo poslali na e-poštni naslov iz vloge.':
     'Apra prima il collegamento che abbiamo inviato all’indirizzo di posta elettronica dell’istanza.',
-  'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročitev«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
+  'Poziv stranki še ni vročen, zato njen rok še ne teče; sporočilo po e-pošti ni vročitev. Pri aktu izberite »Vročanje«. Prej je mogoče odločiti le zaradi nujnih ukrepov v javnem interesu (144. člen ZUP).':
     'L’invito non è stato ancora notificato alla parte, perciò il suo termine non decorre; un messaggio di posta elettronica non è una notifica. Presso l’atto scelga «Vročitev». Prima si può decidere soltanto per misure urgenti nell’interesse pubblico (articolo 144 ZUP).',
   'Temu je že ugodeno z odločbo, zato podatka ni mogoče spremeniti.':
     'È già stato accolto con una decisione, perciò il dato non può essere modificato.',

@@ -73,3 +73,7 @@ export const sentenceOf = (error: unknown, locale: Locale): string => {
   // What only the server says comes in the language that the page asked for.
   return errorSentence(code, locale) || (isCallError(error) ? error.message : '')
 }
+
+/** The same where no field is in sight that could be marked: what the server says of the first one. */
+export const refusalOf = (error: unknown, locale: Locale): string =>
+  (isCallError(error) && error.fields[0]?.message) || sentenceOf(error, locale)

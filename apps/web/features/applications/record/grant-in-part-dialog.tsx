@@ -2,14 +2,13 @@ import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
-import type { Locale } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { callForFile } from '../../../platform/calls/call.ts'
-import { type CallError, sentenceOf } from '../../../platform/calls/call-error.ts'
+import { refusalOf } from '../../../platform/calls/call-error.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
@@ -56,9 +55,6 @@ const grantedOf = (
   ...(cut === 'periods' && count !== '' && { period_count: count }),
   ...(cut === 'last_day' && last !== '' && { last_day: last }),
 })
-
-/** What the server found wrong in the claim, in its own words. */
-const refusalOf = (error: CallError, locale: Locale): string => error.fields[0]?.message ?? sentenceOf(error, locale)
 
 /** What the decision would do, told before it is sent: what is granted, what is refused, and the price of each; at first nothing is refused. */
 const Effect = ({ application }: { application: ApplicationDetails }) => {
@@ -108,6 +104,11 @@ const said = { facts: typed, reason: typed, heard_note: typed }
 
 /** What is refused is refused as a whole claim is: with facts, reasons and how the party was heard. */
 const saidSchema = withGrounds(z.looseObject({ ...said, heard: z.optional(z.string()) }), 'partial_grant')
+/** It is asked beside the ticks of what is known, and leaves the values as they are: two schemas must not give one field differently. */
+const saidCheck = z.pipe(
+  saidSchema,
+  z.transform(() => ({})),
+)
 
 /** Grants a part of what was asked for: the clerk ticks vehicles and shortens the time, and says why the rest is refused. */
 export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
@@ -115,7 +116,7 @@ export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
   const locale = useLocale()
   const cut = useCut(application)
   const params = { id: application.id }
-  const schema = z.intersection(saidSchema, knownGapsSchema(application, t))
+  const schema = z.intersection(saidCheck, knownGapsSchema(application, t))
   return (
     <StepDialog<typeof grantInPart, Values>
       side

@@ -58,16 +58,16 @@ const PassForm = ({ asked, onClose }: FormProps) => {
   return (
     <OperationForm form={form} leaveFreely>
       <FormRow>
+        <SelectField
+          name="kind"
+          label={t(passTexts.byWhat)}
+          options={(['plate', 'rfid'] as const).map((value) => ({ value, label: t(openingLabels[value]) }))}
+        />
         <TextField
           name="plate"
           label={t(byCard ? passTexts.card : passTexts.plate)}
           autoCapitalize="characters"
           {...(byCard ? { maxLength: 64 } : { maxLength: 24, tidy: formatPlate })}
-        />
-        <SelectField
-          name="kind"
-          label={t(passTexts.byWhat)}
-          options={(['plate', 'rfid'] as const).map((value) => ({ value, label: t(openingLabels[value]) }))}
         />
       </FormRow>
       <FormRow>

@@ -241,9 +241,10 @@ export const staffSentences = {
     en: 'A bollard that is out of use has this code ({name}). Put it back into use or choose another code: history is told apart by it.',
   },
   whole_days: { sl: 'Za poznejši dan izberite trajanje v dnevih.', en: 'For a later day choose a length in days.' },
+  card_blocked: { sl: 'Imetnik je to kartico blokiral.', en: 'The holder has blocked this card.' },
   pass_taken: {
-    sl: 'Za to vozilo prepustnica že velja najmanj tako dolgo.',
-    en: 'This vehicle has a pass already that is valid at least as long.',
+    sl: 'Za to vozilo ali kartico prepustnica že velja najmanj tako dolgo.',
+    en: 'This vehicle or card has a pass already that is valid at least as long.',
   },
   zone_taken: { sl: 'Območje s tem imenom že obstaja.', en: 'A zone of this name exists already.' },
   windows_overlap: { sl: 'Časovna okna se prekrivajo.', en: 'The time windows overlap.' },

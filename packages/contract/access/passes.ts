@@ -4,6 +4,7 @@ import { keysOf } from '../keys-of.ts'
 import { type Text, textIn } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
 import { localDaySchema, plateSchema, idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { tagSchema } from '../primitives/credential.ts'
 import { addDays, localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
 
 /** What a pass is for. */
@@ -73,7 +74,7 @@ export type PassSource = (typeof passSources)[number]
 const passSchema = z.object({
   id: idSchema,
   number: z.string(),
-  /** Of one for a code the end of the code. */
+  /** Of one for a card the card's number, of one for a code the end of the code. */
   plate: z.string(),
   zone: z.string(),
   /** The name of the only bollard; empty: all of the zone. */
@@ -101,7 +102,7 @@ const passList = defineList({
   title: { sl: 'Prepustnice', en: 'Passes' },
   row: passSchema,
   columns: {
-    plate: { title: { sl: 'Registrska oznaka', en: 'Plate' } },
+    plate: { title: { sl: 'Oznaka ali kartica', en: 'Plate or card' } },
     state: { title: { sl: 'Stanje', en: 'State' }, labels: passStateLabels },
     until_at: { title: { sl: 'Velja do', en: 'Valid until' }, kind: 'end' },
     from_at: { title: { sl: 'Velja od', en: 'Valid from' }, kind: 'instant' },
@@ -123,7 +124,7 @@ const passList = defineList({
   sortable: ['plate', 'until_at', 'from_at', 'number'],
   defaultSort: { key: 'until_at', order: 'desc' },
   filters: z.object({
-    /** The beginning of a plate or number. */
+    /** The beginning of a plate, a card's number or a pass's number. */
     search: z.string().check(z.maxLength(64)),
     state: z.enum(passStates),
     purpose: z.enum(passPurposes),
@@ -140,30 +141,43 @@ export const listPasses = defineListOperation(passList, {
   audit: { action: 'pass:list', kind: 'read' },
 })
 
+/** How each is stored: a plate as typed, a card normalised. */
+const spellings = { plate: plateSchema, rfid: tagSchema }
+
 /**
- * Lets one plate into one zone until a moment, without an application: for a delivery, a visit, an emergency. The gates decide by it as by a permit, also
- * without a link. Who issues it says what it is for. `duplicate` where the plate has a pass for that zone which ends no earlier.
+ * Lets one plate or RFID card into one zone until a moment, without an application: for a delivery, a visit, an emergency. The gates decide by it as by
+ * a permit, also without a link. Who issues it says what it is for. `duplicate` where it has a pass for that zone which ends no earlier.
  */
 export const issuePass = defineOperation({
   name: 'issue-pass',
   method: 'POST',
   path: 'v1/operator/services/passes',
   access: 'passes:issue',
-  summary: 'A pass for one plate',
-  body: z
-    .object({
-      plate: plateSchema,
-      zone: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
-      /** The local day on which it begins; without it now. */
-      day: z.nullish(localDaySchema),
-      /** The code of the only bollard that it opens, and how often; without them every bollard of the zone, as often as one comes. */
-      gate: z.nullish(z.string().check(z.maxLength(64))),
-      ways: z.nullish(z.int().check(z.minimum(1), z.maximum(50))),
-      length: z.enum(passLengths, { error: 'required' }),
-      purpose: z.enum(passPurposes, { error: 'required' }),
-      note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
-    })
-    .check(z.refine(({ purpose, note }) => purpose !== 'other' || note.length >= 3, { path: ['note'], error: 'required' })),
+  summary: 'A pass for one plate or card',
+  body: z.pipe(
+    z
+      .object({
+        kind: z._default(z.enum(keysOf(spellings)), 'plate'),
+        /** The plate, or the number of the card as it is read or printed on it. */
+        plate: z.string({ error: 'required' }).check(z.maxLength(64)),
+        zone: z.string({ error: 'required' }).check(z.minLength(1), z.maxLength(200)),
+        /** The local day on which it begins; without it now. */
+        day: z.nullish(localDaySchema),
+        /** The code of the only bollard that it opens, and how often; without them every bollard of the zone, as often as one comes. */
+        gate: z.nullish(z.string().check(z.maxLength(64))),
+        ways: z.nullish(z.int().check(z.minimum(1), z.maximum(50))),
+        length: z.enum(passLengths, { error: 'required' }),
+        purpose: z.enum(passPurposes, { error: 'required' }),
+        note: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+      })
+      .check(z.refine(({ purpose, note }) => purpose !== 'other' || note.length >= 3, { path: ['note'], error: 'required' })),
+    z.transform((given, context) => {
+      const { data, error } = spellings[given.kind].safeParse(given.plate)
+      if (data !== undefined) return { ...given, plate: data }
+      context.issues.push({ code: 'custom', path: ['plate'], message: error?.issues[0]?.message ?? 'invalid', input: given.plate })
+      return z.NEVER
+    }),
+  ),
   output: z.pick(passSchema, { id: true, number: true, from_at: true, until_at: true }),
   errors: ['duplicate'],
   audit: { action: 'pass:issue', kind: 'change' },

@@ -208,7 +208,7 @@ export const accessProcessing: OwnedProcessing = {
   },
 }
 
-/** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate. */
+/** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate; one for a card by the plate of the permit that has the card. */
 export const accessIdentified: readonly Identified[] = [
   {
     table: 'access_log',
@@ -220,7 +220,18 @@ export const accessIdentified: readonly Identified[] = [
       phone: (phone) => sql<boolean>`permit_id is null and (credential_normalised = ${phone} or phone = ${phone})`,
     },
   },
-  { table: 'pass', label: sql`number`, at: sql`issued_at`, about: sql`plate`, by: { plate: isSame('plate_normalised') } },
+  {
+    table: 'pass',
+    label: sql`number`,
+    at: sql`issued_at`,
+    about: sql`coalesce(rfid, plate)`,
+    by: {
+      plate: (plate) =>
+        sql<boolean>`(plate_normalised = ${plate} or rfid in (select c.value_normalised from permit_credential c
+          join permit_credential own on own.permit_id = c.permit_id
+          where c.kind = 'rfid' and own.kind = 'plate' and own.value_normalised = ${plate}))`,
+    },
+  },
   { table: 'occasion', label: sql`name`, at: sql`created_at`, about: sql`organiser`, by: { email: isSame('email') } },
   visitIdentified,
   noteIdentified,

@@ -77,7 +77,7 @@ const valueOf = (column: Column): unknown => {
     case 'text':
       return textOf(column)
     case '_text':
-      return [filledText]
+      return [textOf(column)]
     case '_uuid':
       return [filledId]
     case '_int4':

@@ -136,7 +136,8 @@ const Tower = ({ data, stale }: TowerProps) => {
       { press: '/', run: toCheck },
     ],
   })
-  const letIn = (zone: string | null) => (may('passes:issue') ? (plate: string) => setPassFor({ plate, zone }) : undefined)
+  const letIn = (zone: string | null) =>
+    may('passes:issue') ? (plate: string, kind: PassFor['kind'] = 'plate') => setPassFor({ kind, plate, zone }) : undefined
   const deviceOf = (code: string) => items.find((device) => device.code === code)
   const lowerFor = (code: string, vehicle?: string): void => {
     const device = deviceOf(code)

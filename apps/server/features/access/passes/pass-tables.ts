@@ -18,6 +18,8 @@ export interface PassTable {
   note: string
   /** Six digits instead of a plate, which is empty then. */
   code: Generated<string | null>
+  /** The normalised number of an RFID card instead of a plate, which is empty then. */
+  rfid: Generated<string | null>
   /** How often it opens; null: as often as one comes. */
   ways: Generated<number | null>
   /** How often it has, as far as the gates have told. */
@@ -130,6 +132,7 @@ export const passProcessing = {
 export const ownPassSchema = z.object({
   number: z.string(),
   plate: z.string(),
+  rfid: z.nullable(z.string()),
   zone: z.string(),
   from_at: instantSchema,
   until_at: instantSchema,

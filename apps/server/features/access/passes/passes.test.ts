@@ -1,5 +1,7 @@
+import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import { checkPlate } from '@dovolilnice/contract/access/operations'
 import { endPass, issuePass, listPasses, validityOfPass } from '@dovolilnice/contract/access/passes'
+import { createLineReader, type Grant, headOf, linesOf, type Whitelist } from '@dovolilnice/contract/access/whitelist'
 import { withdrawApplication } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
@@ -8,12 +10,17 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { readParkingAdministration, updatePermitKind } from '@dovolilnice/contract/parking/operations'
+import { credentialKey } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { findSubjectMatches, recordSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
 import { generateKeyPairSync } from 'node:crypto'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentFields, testFiles } from '../../../test/applicant/application-forms.ts'
-import { giveDevice } from '../../../test/gates/gate-scene.ts'
+import { giveDevice, givePermit } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { hiddenKey, listKeyOf } from '../../../platform/security/list-key.ts'
+import { explainAccess } from '../explain-access.ts'
 import { createListContents } from '../list-contents.ts'
 
 let product: TestProduct
@@ -208,6 +215,67 @@ test('what cannot be is refused with the field', async () => {
   expect(await refused({})).toEqual([409, [['plate', 'pass_taken']]])
   expect((await issue({ length: 'week' })).status).toBe(200)
   expect((await (await product.as('regular')).call(issuePass, { body: asked() })).status).toBe(403)
+})
+
+test('a pass for an RFID card opens by its number however it is written, from the list, until it ends', async () => {
+  const operator = await product.as('operator')
+  const { kysely } = product.services.database
+  const card = { kind: 'rfid', plate: '04:a1-b2 c3' }
+  const { status, body } = await issue(card)
+  expect([status, await listed()]).toEqual([200, [body.number]])
+  // As a gate decides: by its own list alone.
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const [made, listKey] = [createListContents(privateKey), listKeyOf(privateKey, zone)]
+  const shown = async (kind: 'plate' | 'rfid', value: string) => {
+    await made.read(kysely, product.clock.now(), [zone])
+    const lines = made.of(zone).whole()
+    expect(lines).not.toContain('rfid:04A1B2C3')
+    const grants = new Map<string, readonly Grant[]>()
+    const read = createLineReader(grants, zone)
+    for (const line of linesOf(lines)) read(line)
+    const at = product.clock.now()
+    const head = { version: 1, device: 'brod', issued_at: at.toISOString(), expires_at: new Date(at.getTime() + 60_000).toISOString() }
+    const keyOf: Whitelist['keyOf'] = (of, normalised) => hiddenKey(listKey, credentialKey(of, normalised))
+    return mayPass({ ...headOf({ ...head, zone, fail_mode: 'fail_secure' }), grants, keyOf }, { kind, value }, at)
+  }
+  expect(await shown('rfid', '04 a1 b2 c3')).toMatchObject({ allowed: true, reason: 'pass_valid', permit: body.number })
+  expect(await shown('plate', '04A1B2C3')).toMatchObject({ allowed: false })
+
+  const list = (search: string) => operator.call(listPasses, { body: { filters: { search } } })
+  expect((await list('04-A1')).body.items).toMatchObject([{ id: body.id, plate: '04A1B2C3', state: 'valid' }])
+  expect((await issue(card)).body.error.fields).toMatchObject([{ path: 'plate', rule: 'pass_taken' }])
+  expect((await issue({ ...card, plate: '#' })).body.error.fields).toMatchObject([{ path: 'plate', rule: 'invalid' }])
+  // The same signs as a plate are another vehicle's.
+  expect((await issue({ plate: '04 A1 B2 C3' })).status).toBe(200)
+  const told = await kysely.selectFrom('event').select('after').where('subject_id', '=', body.id).execute()
+  expect(told).toMatchObject([{ after: { rfid: '04A1B2C3' } }])
+  expect(told[0]?.after).not.toHaveProperty('plate')
+
+  const explained = () =>
+    explainAccess(kysely, { device_code: 'brod', kind: 'rfid', value: '04A1B2C3', normalised: '04A1B2C3' }, product.clock.now())
+  expect(await explained()).toMatchObject({ allowed: true, reason: 'pass_valid', permit: body.number })
+  await operator.call(endPass, { params: { id: body.id } })
+  expect([(await shown('rfid', '04A1B2C3')).reason, (await explained()).reason]).toEqual(['pass_over', 'pass_over'])
+})
+
+test('a pass for a card that its holder has lost does not open, and who asks by plate reads the passes of the card', async () => {
+  const { kysely } = product.services.database
+  const holder = product.town.regular
+  await givePermit(product, { number: 'D-1', user_id: holder, credentials: { plate: 'LJ KA-001', rfid: '04D4E5F6' } })
+  const card = { kind: 'rfid', plate: '04d4e5f6' }
+  const { body } = await issue({ ...card, length: 'day' })
+  expect(await listed()).toEqual([body.number])
+  const root = await product.as('root')
+  const person = { name: 'Ana', email: 'ana@primer.si', street: 'Trg 1', post_code: '1000', city: 'Ljubljana', locale: 'sl' }
+  const request = { ...person, plate: 'lj ka 001', channel: 'email', received_on: today(), kinds: ['access'], text: 'Moji podatki.' }
+  const { id } = (await root.call(recordSubjectRequest, { body: request })).body
+  expect((await root.call(findSubjectMatches, { params: { id } })).body.items).toContainEqual(
+    expect.objectContaining({ table: 'pass', record_id: body.id, label: body.number, about: '04D4E5F6' }),
+  )
+  const block = { id: v7(), user_id: holder, kind: 'rfid' as const, value_normalised: '04D4E5F6', blocked_at: product.clock.now() }
+  await kysely.insertInto('credential_block').values(block).execute()
+  expect(await listed()).toEqual([])
+  expect((await issue(card)).body.error.fields).toMatchObject([{ path: 'plate', rule: 'card_blocked' }])
 })
 
 test('two clicks at once make one pass', async () => {

@@ -12,7 +12,7 @@ import {
   type weighMassPass,
 } from '@dovolilnice/contract/access/passes'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { credentialKey, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
+import { credentialKey, normaliseTag, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
@@ -92,7 +92,7 @@ const explainedMs = 24 * 3_600_000
 /** A pass with what its event or its application says of it. */
 interface ListedPass extends Pick<
   Row<'pass'>,
-  'plate_normalised' | 'code' | 'number' | 'from_at' | 'until_at' | 'zone' | 'ways' | 'used' | 'gate'
+  'plate_normalised' | 'code' | 'rfid' | 'number' | 'from_at' | 'until_at' | 'zone' | 'ways' | 'used' | 'gate'
 > {
   gates: string[] | null
   time_windows: TimeWindow[] | null
@@ -100,13 +100,26 @@ interface ListedPass extends Pick<
   until_time: string | null
 }
 
+/** The cards that their holders have blocked. */
+const blocksOf = (db: Db) =>
+  db.selectFrom('credential_block').select('value_normalised').where('kind', '=', 'rfid').where('lifted_at', 'is', null)
+
+/** Where a pass holds what it opens by. */
+const columnOf = { plate: 'plate_normalised', code: 'pass.code', rfid: 'rfid' } as const
+
 /** Of an event at several gates one entry for each. Whoever waits for a decision has the hours that the permit will have; none where none are left. */
 const entriesOfPass = ({ gates, time_windows, from_time, until_time, ...row }: ListedPass): WhitelistEntry[] => {
   const windows = time_windows === null ? [] : openingWindows(time_windows, ownWindow({ from_time, until_time }))
   if (windows === undefined) return []
+  const credential =
+    row.rfid !== null
+      ? credentialKey('rfid', row.rfid)
+      : row.code !== null
+        ? credentialKey('code', row.code)
+        : credentialKey('plate', row.plate_normalised)
   const ofGates = gates === null || gates.length === 0 ? [row.gate] : gates
   return ofGates.map((gate) => ({
-    credential: row.code === null ? credentialKey('plate', row.plate_normalised) : credentialKey('code', row.code),
+    credential,
     permit: row.number,
     from: row.from_at.toISOString(),
     until: row.until_at.toISOString(),
@@ -119,7 +132,7 @@ const entriesOfPass = ({ gates, time_windows, from_time, until_time, ...row }: L
   }))
 }
 
-/** The passes that gates need to know now, in one fixed order; those of one plate or code alone, or of one source, where it is given. */
+/** The passes that gates need to know now, in one fixed order; those of one plate, card or code alone, or of one source, where it is given. */
 export const passEntries = async (
   db: Db,
   now: Date,
@@ -131,12 +144,14 @@ export const passEntries = async (
     .leftJoin('occasion as o', 'o.id', 'pass.occasion_id')
     .leftJoin('application as a', 'a.id', 'pass.application_id')
     .leftJoin('permit_kind as k', 'k.id', 'a.permit_kind_id')
-    .select(['plate_normalised', 'pass.code', 'pass.number', 'pass.from_at', 'pass.until_at', 'pass.zone', 'ways', 'used', 'gate'])
+    .select(['plate_normalised', 'pass.code', 'rfid', 'pass.number', 'pass.from_at', 'pass.until_at', 'pass.zone', 'ways', 'used', 'gate'])
     .select(['o.gates', 'k.time_windows', 'a.from_time', 'a.until_time'])
     .where('pass.until_at', '>', new Date(now.getTime() - explainedMs))
+    // What its holder has lost opens by no pass either.
+    .where((is) => is.or([is('rfid', 'is', null), is('rfid', 'not in', blocksOf(db))]))
     .$call(
       ifGiven(of, (query, { kind, normalised }) =>
-        query.where(kind === 'code' ? 'pass.code' : 'plate_normalised', '=', kind === 'code' || kind === 'plate' ? normalised : null),
+        kind === 'phone' ? query.where(sql.lit(false)) : query.where(columnOf[kind], '=', normalised),
       ),
     )
     .$call(ifGiven(source, (query, source) => query.where('pass.source', '=', source)))
@@ -175,12 +190,16 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
     ])
     .select([stateAt(now).as('state'), sql<string>`coalesce(h.name, u.name, o.organiser, '')`.as('issued_by_name')])
     .select([
-      sql<string>`coalesce('…' || right(pass.code, 2), pass.plate)`.as('plate'),
+      sql<string>`coalesce('…' || right(pass.code, 2), pass.rfid, pass.plate)`.as('plate'),
       sql<string>`coalesce(d.name, pass.gate, '')`.as('gate'),
     ])
     .$if(typed !== '', (rows) =>
       rows.where((is) =>
-        is.or([is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))), is('pass.number', 'ilike', likeBeginning(typed))]),
+        is.or([
+          is('plate_normalised', 'like', likeBeginning(normalisePlate(typed))),
+          is('rfid', 'like', likeBeginning(normaliseTag(typed))),
+          is('pass.number', 'ilike', likeBeginning(typed)),
+        ]),
       ),
     )
     .$call(ifGiven(filters.state, (rows, state) => rows.where(stateAt(now), '=', state)))
@@ -220,7 +239,11 @@ export const requireGateOf = async (zone: string, gate: string | null, context: 
 
 export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, context) => {
   const { trx, now, actor, record } = context
-  const { plate, zone, purpose, note, gate = null, ways = null } = body
+  const { kind, zone, purpose, note, gate = null, ways = null } = body
+  const rfid = kind === 'rfid' ? body.plate : null
+  const plate = kind === 'plate' ? body.plate : ''
+  const blocked = await blocksOf(trx).where('value_normalised', '=', rfid).executeTakeFirst()
+  if (blocked !== undefined) throw fault('plate', 'card_blocked', context)
   const { from, until } = validityOf(body.day ?? null, body.length, context)
   const lot = await trx.selectFrom('parking_lot').select('id').where('zone', '=', zone).where('active', '=', true).executeTakeFirst()
   if (lot === undefined) throw fault('zone', 'choice', context)
@@ -231,7 +254,7 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
   const same = await trx
     .selectFrom('pass')
     .select('number')
-    .where('plate_normalised', '=', plate_normalised)
+    .where(columnOf[kind], '=', rfid ?? plate_normalised)
     .where('zone', '=', zone)
     .where('gate', 'is not distinct from', gate)
     .where('ways', 'is not distinct from', ways)
@@ -239,7 +262,7 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
     .where('until_at', '>=', until)
     .executeTakeFirst()
   if (same !== undefined) throw new OperationError('duplicate', { fields: [fieldError('plate', 'pass_taken', context.locale)] })
-  const pass = { id: v7(), number, plate, plate_normalised, zone, from_at: from, until_at: until, purpose, note, gate, ways }
+  const pass = { id: v7(), number, plate, plate_normalised, rfid, zone, from_at: from, until_at: until, purpose, note, gate, ways }
   await trx
     .insertInto('pass')
     .values({ ...pass, issued_by: actor.id, issued_at: now })
@@ -247,7 +270,7 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
   await tellMade(trx, now, [pass])
   record({
     subject: { type: 'pass', id: pass.id, label: number },
-    after: { plate, zone, from_at: from.toISOString(), until_at: until.toISOString(), purpose, note, gate, ways },
+    after: { [kind]: body.plate, zone, from_at: from.toISOString(), until_at: until.toISOString(), purpose, note, gate, ways },
   })
   return { id: pass.id, number, from_at: from.toISOString(), until_at: until.toISOString() }
 }
@@ -301,10 +324,6 @@ const mostVehicles = 50_000
 type MassPass = Parameters<Handler<typeof issueMassPass>>[0]['body']
 type Whom = Pick<MassPass, 'whom' | 'hours' | 'gates' | 'zone'>
 
-/** No holder has blocked the plate. */
-const isUnblocked = (plate: string) =>
-  sql<boolean>`not exists (select from credential_block b where b.kind = 'plate' and b.value_normalised = ${sql.ref(plate)} and b.lifted_at is null)`
-
 /** The vehicles that were refused by plate at these gates, or that have a permit; each once. */
 const vehiclesOf = async (
   db: Db,
@@ -321,7 +340,6 @@ const vehiclesOf = async (
       .where('p.valid_from', '<=', localDayOf(now))
       .where('p.valid_until', '>', localDayOf(now))
       .where((is) => is.or([is('c.valid_from', 'is', null), is('c.valid_from', '<=', localDayOf(now))]))
-      .where(isUnblocked('c.value_normalised'))
       .where((is) => is.or([is('c.valid_until', 'is', null), is('c.valid_until', '>', localDayOf(now))]))
       .groupBy('c.value_normalised')
       .limit(mostVehicles)
@@ -334,7 +352,6 @@ const vehiclesOf = async (
     .where('a.event_name', '=', 'refused')
     .where('a.credential_kind', '=', 'plate')
     .where('a.credential_normalised', 'is not', null)
-    .where(isUnblocked('a.credential_normalised'))
     .where('a.at', '>=', new Date(now.getTime() - hours * 3_600_000))
     .where((is) => (gates.length > 0 ? is('d.code', 'in', gates) : is.or([is('l.zone', '=', zone), is('d.parking_lot_id', 'is', null)])))
     .groupBy('a.credential_normalised')

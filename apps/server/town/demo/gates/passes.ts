@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 
 /** What most passes have not. */
 const plain = {
-  ...{ code: null, ways: null, used: 0, gate: null, host_id: null, occasion_id: null, application_id: null },
+  ...{ code: null, rfid: null, ways: null, used: 0, gate: null, host_id: null, occasion_id: null, application_id: null },
   ...{ end_reason: '', call_hash: null, batch: null, ended_at: null, ended_by: null },
 } as const
 

@@ -12,8 +12,8 @@ interface RefusalsProps {
   gate: string | undefined
   refusals: readonly Refusal[]
   onClose: () => void
-  /** Called to let a refused plate in; absent for who may not. */
-  onPass: ((plate: string) => void) | undefined
+  /** Called to let a refused plate or card in; absent for who may not. */
+  onPass: ((plate: string, kind: 'plate' | 'rfid') => void) | undefined
 }
 
 /** The last refusals of one gate: when, what was read, and why. Nobody is named. */
@@ -28,8 +28,8 @@ export const RefusalsDialog = ({ gate, refusals, onClose, onPass }: RefusalsProp
             <span>{formatInstant(at, locale)}</span>
             <span className={styles.gate}>{credential}</span>
             <span>{reasonSentence(reason, details, locale)}</span>
-            {onPass !== undefined && kind === 'plate' && (
-              <Button small look="plain" onClick={() => onPass(credential)}>
+            {onPass !== undefined && (kind === 'plate' || kind === 'rfid') && (
+              <Button small look="plain" onClick={() => onPass(credential, kind)}>
                 {t(passTexts.give)}
               </Button>
             )}

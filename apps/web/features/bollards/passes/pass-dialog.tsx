@@ -7,7 +7,9 @@ import {
   passPurposeLabels,
   passPurposes,
 } from '@dovolilnice/contract/access/passes'
+import { openingLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { MouseEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
@@ -24,6 +26,8 @@ const { TextField, TextAreaField, SelectField, DayField, NumberField } = fieldsO
 
 /** For whom a pass is, where it is known. */
 export interface PassFor {
+  kind: 'plate' | 'rfid'
+  /** Of a card its number. */
   plate: string
   zone: string | null
 }
@@ -40,11 +44,12 @@ const PassForm = ({ asked, onClose }: FormProps) => {
   const zones = [...new Set(devices.flatMap(({ zone }) => zone ?? []))].toSorted()
   const zone = asked.zone ?? (zones.length === 1 ? zones[0] : undefined) ?? ''
   const form = useOperationForm(issuePass, {
-    defaults: { plate: asked.plate, zone, day: '', length: 'hour', gate: '', ways: '', purpose: '', note: '' },
+    defaults: { kind: asked.kind, plate: asked.plate, zone, day: '', length: 'hour', gate: '', ways: '', purpose: '', note: '' },
     about: `${asked.plate} ${zone}`,
     done: passTexts.issued,
     onDone: onClose,
   })
+  const byCard = useWatch({ control: form.control, name: 'kind' }) === 'rfid'
   // Enter in a field issues nothing: what it is for is said by the button.
   const issueFor = (purpose: PassPurpose) => (event: MouseEvent<HTMLButtonElement>) => {
     form.setValue('purpose', purpose)
@@ -53,18 +58,28 @@ const PassForm = ({ asked, onClose }: FormProps) => {
   return (
     <OperationForm form={form} leaveFreely>
       <FormRow>
-        <TextField name="plate" label={t(passTexts.plate)} autoCapitalize="characters" maxLength={24} tidy={formatPlate} />
-        <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((name) => ({ value: name, label: name }))} />
+        <SelectField
+          name="kind"
+          label={t(passTexts.byWhat)}
+          options={(['plate', 'rfid'] as const).map((value) => ({ value, label: t(openingLabels[value]) }))}
+        />
+        <TextField
+          name="plate"
+          label={t(byCard ? passTexts.card : passTexts.plate)}
+          autoCapitalize="characters"
+          {...(byCard ? { maxLength: 64 } : { maxLength: 24, tidy: formatPlate })}
+        />
       </FormRow>
       <FormRow>
+        <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((name) => ({ value: name, label: name }))} />
         <SelectField
           name="length"
           label={t(passTexts.length)}
           options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
         />
-        <DayField name="day" label={t(passTexts.day)} min={today()} max={addDays(today(), passDaysAhead)} optional />
       </FormRow>
       <FormRow>
+        <DayField name="day" label={t(passTexts.day)} min={today()} max={addDays(today(), passDaysAhead)} optional />
         <SelectField
           name="gate"
           label={t(passTexts.gate)}
@@ -72,9 +87,11 @@ const PassForm = ({ asked, onClose }: FormProps) => {
           options={devices.map(({ code, name }) => ({ value: code, label: name }))}
           optional
         />
-        <NumberField name="ways" label={t(passTexts.ways)} optional />
       </FormRow>
-      <TextAreaField name="note" label={t(passTexts.note)} description={t(passTexts.noteHint)} rows={2} maxLength={300} optional />
+      <FormRow>
+        <NumberField name="ways" label={t(passTexts.ways)} optional />
+        <TextAreaField name="note" label={t(passTexts.note)} description={t(passTexts.noteHint)} rows={1} maxLength={300} optional />
+      </FormRow>
       <p className={styles.label}>{t(passTexts.issueFor)}</p>
       <div className={styles.reasons} role="group" aria-label={t(passTexts.issueFor)}>
         {passPurposes.map((purpose) => (
@@ -92,7 +109,7 @@ const PassForm = ({ asked, onClose }: FormProps) => {
   )
 }
 
-/** Asks for how long and what for, and lets one plate in. */
+/** Asks for how long and what for, and lets one plate or card in. */
 export const PassDialog = ({ asked, onClose }: { asked: PassFor | undefined; onClose: () => void }) => {
   const t = useTranslate()
   return (

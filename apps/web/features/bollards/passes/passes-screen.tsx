@@ -92,7 +92,7 @@ export const PassesScreen = () => {
                 {t(passTexts.many)}
               </Button>
             )}
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ plate: '', zone: null })}>
+            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ kind: 'plate', plate: '', zone: null })}>
               {t(passTexts.add)}
             </Button>
           </>

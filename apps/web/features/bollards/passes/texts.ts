@@ -3,12 +3,14 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 export const passTexts = defineTexts({
   passes: { sl: 'Prepustnice', en: 'Passes' },
   intro: {
-    sl: 'S prepustnico eno vozilo ali gost gostitelja s kodo nekaj časa sme na območje brez vloge. Vsak vpogled se zabeleži.',
-    en: 'With a pass one vehicle, or a guest of a host with a code, may enter the zone for a while, without an application. Each look is recorded.',
+    sl: 'S prepustnico eno vozilo, kartica ali gost gostitelja s kodo nekaj časa sme na območje brez vloge. Vsak vpogled se zabeleži.',
+    en: 'With a pass one vehicle, one card, or a guest of a host with a code, may enter the zone for a while, without an application. Each look is recorded.',
   },
   add: { sl: 'Nova prepustnica', en: 'New pass' },
   give: { sl: 'Prepustnica', en: 'Pass' },
-  title: { sl: 'Prepustnica za eno vozilo', en: 'A pass for one vehicle' },
+  title: { sl: 'Prepustnica za eno vozilo ali kartico', en: 'A pass for one vehicle or card' },
+  byWhat: { sl: 'Prepustnica je za', en: 'The pass is for' },
+  card: { sl: 'Številka kartice', en: 'Number of the card' },
   plate: { sl: 'Registrska oznaka', en: 'Plate' },
   zone: { sl: 'Območje', en: 'Zone' },
   length: { sl: 'Velja', en: 'Valid for' },

@@ -61,7 +61,7 @@ const configOf = (databaseUrl: string, dataDir: string) => ({
 })
 
 /** A town filled for this run. */
-const fillOwnTown = async (dataDir: string, size: TownSize): Promise<{ url: string; close(): Promise<void> }> => {
+export const fillOwnTown = async (dataDir: string, size: TownSize): Promise<{ url: string; close(): Promise<void> }> => {
   const server = await startPostgres()
   if (typeof server === 'string') throw new Error(server)
   const own = await createPostgresDatabase(server.url)

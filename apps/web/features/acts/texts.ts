@@ -13,7 +13,10 @@ export const texts = defineTexts({
   },
   kind: { sl: 'Vrsta akta', en: 'Kind of act' },
   settings: { sl: 'Nastavitve in besedila', en: 'Settings and texts' },
-  noneOfRecord: { sl: 'V tej zadevi še ni izdanih aktov.', en: 'No act has been issued in this matter yet.' },
+  noneOfRecord: {
+    sl: 'Posebnega akta v tej zadevi še ni. Dovolilnica, na kateri je odločitev, je sama odločba (218. člen ZUP).',
+    en: 'No act of its own has been issued in this matter yet. A permit that bears the decision is the decision itself (ZUP, art. 218).',
+  },
   draft: { sl: 'osnutek', en: 'draft' },
   open: { sl: 'Odpri akt (PDF)', en: 'Open the act (PDF)' },
   preview: { sl: 'Predogled (PDF)', en: 'Preview (PDF)' },

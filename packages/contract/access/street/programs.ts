@@ -185,6 +185,8 @@ const webhookSchema = z.object({
   id: idSchema,
   events: z.array(z.string()),
   program_name: z.nullable(z.string()),
+  /** Of a program that has ended no address goes on. */
+  program_ended_at: z.nullable(instantSchema),
   made_at: instantSchema,
   stopped_at: z.nullable(instantSchema),
   /** Since when it has been known that it takes nothing; null: it does. */
@@ -217,7 +219,7 @@ export const saveWebhook = defineOperation({
   audit: { action: 'webhook:save', kind: 'change' },
 })
 
-/** A new secret; the one before holds for a day too, so that nothing is lost while the receiver is changed. One that was stopped goes on. */
+/** A new secret; the one before holds for a day too, so that nothing is lost while the receiver is changed. One that was stopped goes on, unless its program has ended. */
 export const renewWebhookSecret = defineOperation({
   name: 'renew-webhook-secret',
   method: 'POST',

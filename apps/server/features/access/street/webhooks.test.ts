@@ -13,6 +13,7 @@ import { webhookEvents } from '@dovolilnice/contract/access/access-event-words'
 import { cancelOccasion, createOccasion } from '@dovolilnice/contract/access/occasions'
 import { endPass, issuePass } from '@dovolilnice/contract/access/passes'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { v7 } from 'uuid'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -173,7 +174,7 @@ test('decisions are told by their outcome, and a permit that ends by why', async
   const to = await receiver()
   await subscribe(to, ['application.decided', 'permit.ended'])
   const { number } = await approved(product)
-  const { body: permit } = await issueAtOffice(product)
+  const { body: permit } = await issueAtOffice(product, { valid_from: addDays(localDayOf(product.clock.now()), 30), email: '' })
   const mistaken = { params: { id: permit.permit_uuid }, query: { reason: 'Vpis pomotoma' } }
   expect((await (await admin()).call(deletePermit, mistaken)).status).toBe(204)
   await sent()
@@ -238,6 +239,24 @@ test('what is not taken is tried again with growing pauses for three days, then 
   } finally {
     product.setClock(before.toISOString())
   }
+})
+
+test('no more go on than may be told at the same time', async () => {
+  const to = await receiver()
+  const id = await subscribe(to)
+  const clerk = await admin()
+  expect((await clerk.call(stopWebhook, { params: { id } })).status).toBe(200)
+  const rows = Array.from({ length: 20 }, (_, n) => ({
+    ...{ id: v7(), url: `${to.url}/${n}`, events: ['pass.made'] },
+    made_at: new Date(),
+  }))
+  await db()
+    .insertInto('webhook')
+    .values(rows.map((row) => ({ ...row, program_id: null, secret: null, made_by: null })))
+    .execute()
+  expect((await clerk.call(renewWebhookSecret, { params: { id } })).status).toBe(409)
+  expect((await clerk.call(stopWebhook, { params: { id: rows[0]!.id } })).status).toBe(200)
+  expect((await clerk.call(renewWebhookSecret, { params: { id } })).status).toBe(200)
 })
 
 test('a new secret holds at once, and the one before for a day beside it', async () => {
@@ -399,11 +418,16 @@ test('a test shows whether it is taken; what is stopped hears nothing, and the e
   for (const operation of [testWebhook, stopWebhook]) expect((await clerk.call(operation, { params: { id } })).status).toBe(409)
   const other = { id, url: to.url, events: ['pass.made'] as const, program_id: null }
   expect((await clerk.call(saveWebhook, { body: { ...other, events: [...other.events] } })).status).toBe(409)
-  // A new secret lets it go on.
-  to.secrets.push((await clerk.call(renewWebhookSecret, { params: { id } })).body.secret)
+  // A new secret lets go on what was stopped, but not what ended with its program.
+  expect((await clerk.call(renewWebhookSecret, { params: { id } })).status).toBe(409)
+  expect((await clerk.call(listWebhooks, {})).body.items).toMatchObject([{ program_ended_at: expect.any(String) }])
+  const own = await receiver()
+  const ofTown = await subscribe(own, ['pass.made'])
+  expect((await clerk.call(stopWebhook, { params: { id: ofTown } })).status).toBe(200)
+  own.secrets.push((await clerk.call(renewWebhookSecret, { params: { id: ofTown } })).body.secret)
   await tell(['PR-3'])
   await sent()
-  expect(to.heard.at(-1)).toMatchObject({ data: { ids: ['PR-3'] } })
+  expect([to.heard.length, own.heard.map(({ data }) => data.ids)]).toEqual([1, [['PR-3']]])
   for (const who of ['operator', 'warden', 'host', 'stranger'] as const)
     expect([who, (await (await product.as(who)).call(listWebhooks, {})).status]).toEqual([who, 403])
 })

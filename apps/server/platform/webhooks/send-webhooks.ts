@@ -178,6 +178,8 @@ export type GiveUp = (trx: Trx, services: Services, webhook: Row<'webhook'>) => 
 const note = async (services: Services, delivery: Delivery, { code, error }: Outcome, ms: number, giveUp: GiveUp): Promise<void> => {
   const now = services.clock.now()
   await services.database.transaction(async (trx) => {
+    // The address first, as whoever stops it or sends again does.
+    const webhook = await trx.selectFrom('webhook').selectAll().where('id', '=', delivery.webhook_id).forUpdate().executeTakeFirstOrThrow()
     const { status, next_at } = error === null ? { status: 'sent' as const, next_at: now } : nextOf(delivery, now)
     const noted = await trx
       .updateTable('webhook_delivery')
@@ -187,7 +189,6 @@ const note = async (services: Services, delivery: Delivery, { code, error }: Out
       .where('status', '=', 'waiting')
       .returning('id')
       .executeTakeFirst()
-    const webhook = await trx.selectFrom('webhook').selectAll().where('id', '=', delivery.webhook_id).forUpdate().executeTakeFirstOrThrow()
     if (error === null) {
       await trx.updateTable('webhook').set({ told_at: null }).where('id', '=', webhook.id).execute()
       // It answers again: what waits because it did not goes at once. What another process may be sending now is left alone.

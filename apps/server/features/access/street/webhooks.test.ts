@@ -18,7 +18,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { deletePermit } from '@dovolilnice/contract/permits/record/operations'
 import { approved } from '../../../test/applicant/payment-cases.ts'
 import { issueAtOffice } from '../../../test/applicant/permit-forms.ts'
@@ -294,6 +295,30 @@ test('two servers send each delivery once', async () => {
   await Promise.all([sent(), sent(), sent()])
   expect([to.heard.length, to.calls(), to.refused]).toEqual([12, 12, []])
   expect((await deliveries()).map(({ attempts }: { attempts: number }) => attempts)).toEqual(Array(10).fill(1))
+})
+
+test('what came of an attempt waits for whoever has the address, and holds nothing of the delivery meanwhile', async () => {
+  const { database } = product.services
+  if (database.engine === 'embedded') return
+  const to = await receiver()
+  const webhook = await subscribe(to)
+  await tell(['PR-1'])
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holder = database.transaction(async (trx) => {
+    await trx.selectFrom('webhook').select('id').where('id', '=', webhook).forUpdate().execute()
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const sending = sent()
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await waiting.execute(db())).rows.length > 0, { timeout: 10_000, interval: 20 })
+  const free = await db().selectFrom('webhook_delivery').select('attempts').forUpdate().skipLocked().execute()
+  released.resolve()
+  await Promise.all([holder, sending])
+  expect(free).toEqual([{ attempts: 1 }])
+  expect(await deliveries()).toMatchObject([{ status: 'sent' }])
 })
 
 test('a receiver that never answers holds up no other, and the server that stops does not wait for it', async () => {

@@ -14,7 +14,7 @@ import { cancelOccasion, createOccasion } from '@dovolilnice/contract/access/occ
 import { endPass, issuePass } from '@dovolilnice/contract/access/passes'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,6 +26,7 @@ import { issueAtOffice } from '../../../test/applicant/permit-forms.ts'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'
 import { emailOf } from '../../../test/test-town.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { sealWith } from '../../../platform/security/seal.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 import { forgetDeliveries, mayBeTold, mayCall, post, sendWebhooks, watchWebhooks } from '../../../platform/webhooks/send-webhooks.ts'
 import { tellSilence } from './programs.ts'
@@ -240,6 +241,22 @@ test('what is not taken is tried again with growing pauses for three days, then 
   } finally {
     product.setClock(before.toISOString())
   }
+})
+
+test('with another key of the server a delivery is noted as not sent, and a new secret lets it go', async () => {
+  const to = await receiver()
+  const id = await subscribe(to)
+  const other = sealWith(randomBytes(32)).close('whsec_tuja', id)
+  await db().updateTable('webhook').set({ secret: other }).where('id', '=', id).execute()
+  await tell(['PR-1'])
+  await sent()
+  const [delivery] = await deliveries()
+  expect(delivery).toMatchObject({ status: 'waiting', attempts: 1, last_code: null, last_error: 'secret' })
+  // Neither that of before, which does not open, is in its way.
+  to.secrets.push((await (await admin()).call(renewWebhookSecret, { params: { id } })).body.secret)
+  await (await admin()).call(sendDelivery, { params: { id: delivery.id } })
+  await sent()
+  expect([to.heard.length, to.refused]).toEqual([1, []])
 })
 
 test('no more go on than may be told at the same time', async () => {

@@ -274,7 +274,6 @@ export const forgetDeliveries = async ({ database, clock }: Services): Promise<v
   await database.kysely
     .deleteFrom('webhook_delivery')
     .where('made_at', '<', new Date(clock.now().getTime() - keptMs))
-    .where('status', '<>', 'waiting')
     .execute()
 }
 

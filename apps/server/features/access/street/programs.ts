@@ -264,6 +264,8 @@ export const handleRenewWebhookSecret: Handler<typeof renewWebhookSecret> = asyn
     // Whose access has ended is told nothing again.
     if (program !== undefined && program.ended_at !== null) throw new OperationError('illegal_transition')
     await requireRoom(trx)
+    // What was told while it was being stopped waits, and is not sent late.
+    await stopWebhooks(trx, [id], now)
   }
   const secret = newWebhookSecret()
   const old_until = new Date(now.getTime() + overlapHours * 3_600_000)

@@ -259,6 +259,32 @@ test('with another key of the server a delivery is noted as not sent, and a new 
   expect([to.heard.length, to.refused]).toEqual([1, []])
 })
 
+test('what was told while an address was being stopped is not sent when it goes on, and is forgotten like the rest', async () => {
+  const before = product.clock.now()
+  const to = await receiver()
+  const id = await subscribe(to)
+  const clerk = await admin()
+  expect((await clerk.call(stopWebhook, { params: { id } })).status).toBe(200)
+  const late = () =>
+    db()
+      .insertInto('webhook_delivery')
+      .values({ id: v7(), webhook_id: id, event: 'pass.made', body: '{}', made_at: product.clock.now(), next_at: product.clock.now() })
+      .execute()
+  await late()
+  to.secrets.push((await clerk.call(renewWebhookSecret, { params: { id } })).body.secret)
+  await sent()
+  expect([to.calls(), await deliveries()]).toMatchObject([0, [{ status: 'failed', last_error: 'stopped' }]])
+  expect((await clerk.call(stopWebhook, { params: { id } })).status).toBe(200)
+  await late()
+  try {
+    hours(31 * 24)
+    await forgetDeliveries(product.services)
+    expect(await db().selectFrom('webhook_delivery').select('id').execute()).toEqual([])
+  } finally {
+    product.setClock(before.toISOString())
+  }
+})
+
 test('no more go on than may be told at the same time', async () => {
   const to = await receiver()
   const id = await subscribe(to)

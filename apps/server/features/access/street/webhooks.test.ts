@@ -20,6 +20,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setVehicleClass } from '@dovolilnice/contract/permits/opening/operations'
 import { deletePermit } from '@dovolilnice/contract/permits/record/operations'
 import { approved } from '../../../test/applicant/payment-cases.ts'
 import { issueAtOffice } from '../../../test/applicant/permit-forms.ts'
@@ -172,16 +173,22 @@ test('a receiver that checks strictly hears of permits, passes, closures and dec
   )
 })
 
-test('decisions are told by their outcome, and a permit that ends by why', async () => {
+test('decisions are told by their outcome, a change of a permit and its end by what it was', async () => {
   const to = await receiver()
-  await subscribe(to, ['application.decided', 'permit.ended'])
+  await subscribe(to, ['application.decided', 'permit.changed', 'permit.ended'])
   const { number } = await approved(product)
+  // Nobody has it yet: an entry in error.
   const { body: permit } = await issueAtOffice(product, { valid_from: addDays(localDayOf(product.clock.now()), 30), email: '' })
+  const vehicle = db().selectFrom('permit_credential').select('id').where('permit_id', '=', permit.permit_uuid).where('kind', '=', 'plate')
+  const { id: credential_id } = await vehicle.executeTakeFirstOrThrow()
+  const classed = { params: { id: permit.permit_uuid, credential_id }, body: { vehicle_class: 'M1' as const } }
+  expect((await (await admin()).call(setVehicleClass, classed)).status).toBe(200)
   const mistaken = { params: { id: permit.permit_uuid }, query: { reason: 'Vpis pomotoma' } }
   expect((await (await admin()).call(deletePermit, mistaken)).status).toBe(204)
   await sent()
   expect(to.heard.map(({ type, data }) => [type, data])).toEqual([
     ['application.decided', { ids: [number], kind: 'approve' }],
+    ['permit.changed', { ids: [permit.number], kind: 'set_class' }],
     ['permit.ended', { ids: [permit.number], kind: 'mistaken' }],
   ])
 })

@@ -14,6 +14,7 @@ import {
 } from '@dovolilnice/contract/wallet/operations'
 import type { KnownIssuer, PublicJwk } from '@dovolilnice/contract/wallet/sd-jwt'
 import { createHash, createPublicKey, type KeyObject, randomBytes, randomInt, sign } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import type { Config } from '../../config.ts'
@@ -169,6 +170,8 @@ export const handleReadPermitType: ReadHandler<typeof readPermitType> = async (_
 
 /** Places of a list, two bits each; half of them are given out, so that a place drawn at random is soon a free one. */
 const placesOfList = 65_536
+/** Places that are looked at in one go. */
+const partOfList = 500
 const [ended, suspended] = [1, 2]
 
 /** A place that no credential has had, drawn at random: neighbours in a list must not be neighbours in the town. */
@@ -218,7 +221,9 @@ const statusBytes = async ({ db, now, capabilities }: Reader, list: number): Pro
     .execute()
   const permits = new Map(open.map((permit) => [permit.id, permit]))
   const bytes = Buffer.alloc(placesOfList / 4)
-  for (const { permit_id: id, place, contents, ended_at: over } of given) {
+  for (const [index, { permit_id: id, place, contents, ended_at: over }] of given.entries()) {
+    // Others are answered in between.
+    if (index % partOfList === partOfList - 1) await pause()
     const permit = over === null && id !== null ? permits.get(id) : undefined
     const holds = permit !== undefined && contentsOf(permit, capabilities) === contents
     const status = !holds ? ended : permit.status === 'suspended' ? suspended : 0
@@ -242,14 +247,26 @@ const [readEveryMs, signEveryMs, countsMs] = [10_000, 3_600_000, 90_000_000]
 
 const deflated = promisify(deflate)
 
+/** Of each database of this process: who asks while a list is being read waits for the same. */
+const readings = new WeakMap<object, Map<number, Promise<string>>>()
+
 /** The list as a signed token. @throws OperationError `not_found` where nothing was issued in it */
 const statusList = async (reader: Reader, list: number): Promise<string> => {
+  const { now, db } = reader
+  const found = signedLists.get(db)?.get(list)
+  if (found !== undefined && Math.abs(now.getTime() - found.readAt) < readEveryMs) return found.token
+  const running = readings.get(db) ?? new Map<number, Promise<string>>()
+  readings.set(db, running)
+  const reading = running.get(list) ?? readList(reader, list, found).finally(() => running.delete(list))
+  running.set(list, reading)
+  return reading
+}
+
+const readList = async (reader: Reader, list: number, found: SignedList | undefined): Promise<string> => {
   const { config, now, db } = reader
   const at = now.getTime()
   const kept = signedLists.get(db) ?? new Map<number, SignedList>()
   signedLists.set(db, kept)
-  const found = kept.get(list)
-  if (found !== undefined && Math.abs(at - found.readAt) < readEveryMs) return found.token
   const bytes = await statusBytes(reader, list)
   if (found !== undefined && found.bytes.equals(bytes) && Math.abs(at - found.signedAt) < signEveryMs) {
     kept.set(list, { ...found, readAt: at })

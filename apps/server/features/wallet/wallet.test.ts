@@ -218,6 +218,14 @@ describe('the list of statuses', () => {
     // Nothing has changed, so it is the same to the byte, and small.
     expect(await listOf(uri)).toBe(token)
     expect(token.length).toBeLessThan(2000)
+    // Who asks while it is being read anew gets the same: it is read once for all.
+    const set = (status: 'issued' | 'suspended') =>
+      product.services.database.kysely.updateTable('permit').set({ status }).where('id', '=', permit).execute()
+    await set('suspended')
+    product.clock.advance(11_000)
+    const anew = await Promise.all(Array.from({ length: 5 }, () => listOf(uri)))
+    await set('issued')
+    expect([new Set(anew).size, anew.includes(token)]).toEqual([1, false])
     expect((await ask(uri.replace(/\d+$/, '77'))).status).toBe(404)
   })
 })

@@ -95,7 +95,8 @@ export const tellOutside = async (trx: Trx, event: WebhookEvent, { ids, ...about
 
 /** Decisions about applications, by their verbs. */
 const decisions = /^application:(approve|grant_in_part|reject|dismiss|declare_inadmissible|lapse|withdraw)$/
-const permitChanges = /^permit:(suspend|resume|change_vehicle|add_temporary_vehicle|update|(add|remove|block|unblock)_credential)$/
+const permitChanges =
+  /^permit:(suspend|resume|change_vehicle|add_temporary_vehicle|update|set_class|(add|remove|block|unblock)_credential)$/
 const permitEnds = ['revoked', 'replaced', 'mistaken']
 
 /** What the trail records of permits, applications and closures is told outside too. */

@@ -131,6 +131,15 @@ const signed = (id: string, at: Date, body: string, secrets: readonly string[]):
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signature }
 }
 
+/** Undefined where it was sealed with another key of the server. */
+const tryOpen = ({ seal }: Services, sealed: string | null, about: string): string | undefined => {
+  try {
+    return sealed === null ? undefined : seal.open(sealed, about)
+  } catch {
+    return undefined
+  }
+}
+
 /** How long it is tried, and the pauses between: ten seconds, four times as long each time, twelve hours at most. */
 const tryMs = 72 * hourMs
 const pauseMs = (attempts: number): number => Math.min(12 * hourMs, 10_000 * 4 ** (attempts - 1))
@@ -178,6 +187,8 @@ export type GiveUp = (trx: Trx, services: Services, webhook: Row<'webhook'>) => 
 const note = async (services: Services, delivery: Delivery, { code, error }: Outcome, ms: number, giveUp: GiveUp): Promise<void> => {
   const now = services.clock.now()
   await services.database.transaction(async (trx) => {
+    // The address first, as whoever stops it or sends again does.
+    const webhook = await trx.selectFrom('webhook').selectAll().where('id', '=', delivery.webhook_id).forUpdate().executeTakeFirstOrThrow()
     const { status, next_at } = error === null ? { status: 'sent' as const, next_at: now } : nextOf(delivery, now)
     const noted = await trx
       .updateTable('webhook_delivery')
@@ -187,7 +198,6 @@ const note = async (services: Services, delivery: Delivery, { code, error }: Out
       .where('status', '=', 'waiting')
       .returning('id')
       .executeTakeFirst()
-    const webhook = await trx.selectFrom('webhook').selectAll().where('id', '=', delivery.webhook_id).forUpdate().executeTakeFirstOrThrow()
     if (error === null) {
       await trx.updateTable('webhook').set({ told_at: null }).where('id', '=', webhook.id).execute()
       // It answers again: what waits because it did not goes at once. What another process may be sending now is left alone.
@@ -208,7 +218,7 @@ const note = async (services: Services, delivery: Delivery, { code, error }: Out
 
 /** Sends what is due to one address, one after the other, until one is not taken: the others are tried in later rounds. */
 const sendTo = async (services: Services, webhookId: string, giveUp: GiveUp, stop: AbortSignal): Promise<void> => {
-  const { database, clock, seal, config } = services
+  const { database, clock, config } = services
   for (;;) {
     if (stop.aborted) return
     const delivery = await claim(services, webhookId)
@@ -219,11 +229,14 @@ const sendTo = async (services: Services, webhookId: string, giveUp: GiveUp, sto
       .where('id', '=', webhookId)
       .executeTakeFirstOrThrow()
     const now = clock.now()
-    const secrets = [secret, old_until !== null && old_until > now ? old_secret : null].flatMap((one) =>
-      one === null ? [] : [seal.open(one, webhookId)],
-    )
+    const own = tryOpen(services, secret, webhookId)
+    const former = old_until !== null && old_until > now ? tryOpen(services, old_secret, webhookId) : undefined
     const begun = performance.now()
-    const outcome = await post(url, signed(delivery.id, now, delivery.body, secrets), delivery.body, !config.production, stop)
+    const send = (headers: Record<string, string>) => post(url, headers, delivery.body, !config.production, stop)
+    const outcome: Outcome =
+      own === undefined
+        ? { code: null, error: 'secret' }
+        : await send(signed(delivery.id, now, delivery.body, former === undefined ? [own] : [own, former]))
     await note(services, delivery, outcome, Math.round(performance.now() - begun), giveUp)
     if (outcome.error !== null) return
   }
@@ -261,7 +274,6 @@ export const forgetDeliveries = async ({ database, clock }: Services): Promise<v
   await database.kysely
     .deleteFrom('webhook_delivery')
     .where('made_at', '<', new Date(clock.now().getTime() - keptMs))
-    .where('status', '<>', 'waiting')
     .execute()
 }
 

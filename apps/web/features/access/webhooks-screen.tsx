@@ -159,7 +159,7 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
     const call = { params: { id: webhook.id } }
     const renewIfSure = () => void ask(texts.renew, texts.renewText, false, () => renew.mutate(call))
     if (webhook.stopped_at !== null)
-      return (
+      return webhook.program_ended_at !== null ? null : (
         <Button small look="plain" onClick={renewIfSure}>
           {t(texts.goOn)}
         </Button>

@@ -185,6 +185,8 @@ const webhookSchema = z.object({
   id: idSchema,
   events: z.array(z.string()),
   program_name: z.nullable(z.string()),
+  /** Of a program that has ended no address goes on. */
+  program_ended_at: z.nullable(instantSchema),
   made_at: instantSchema,
   stopped_at: z.nullable(instantSchema),
   /** Since when it has been known that it takes nothing; null: it does. */
@@ -217,7 +219,7 @@ export const saveWebhook = defineOperation({
   audit: { action: 'webhook:save', kind: 'change' },
 })
 
-/** A new secret; the one before holds for a day too, so that nothing is lost while the receiver is changed. One that was stopped goes on. */
+/** A new secret; the one before holds for a day too, so that nothing is lost while the receiver is changed. One that was stopped goes on, unless its program has ended. */
 export const renewWebhookSecret = defineOperation({
   name: 'renew-webhook-secret',
   method: 'POST',
@@ -263,13 +265,14 @@ export const deliveryStatusLabels: Readonly<Record<DeliveryStatus, Text>> = {
   failed: { sl: 'ni sprejeto', en: 'not taken' },
 }
 
-const deliveryErrors = ['answer', 'closed_address', 'connection', 'dns', 'stopped', 'timeout', 'tls'] as const
+const deliveryErrors = ['answer', 'closed_address', 'connection', 'dns', 'secret', 'stopped', 'timeout', 'tls'] as const
 export type DeliveryError = (typeof deliveryErrors)[number]
 export const deliveryErrorLabels: Readonly<Record<DeliveryError, Text>> = {
   answer: { sl: 'odgovor ni 2xx', en: 'the answer is not 2xx' },
   closed_address: { sl: 'naslov v zaprtem omrežju', en: 'address in a closed network' },
   connection: { sl: 'ni povezave', en: 'no connection' },
   dns: { sl: 'imena ni', en: 'no such name' },
+  secret: { sl: 'skrivnosti ni mogoče odpreti', en: 'the secret cannot be opened' },
   stopped: { sl: 'obveščanje ustavljeno', en: 'stopped' },
   timeout: { sl: 'ni odgovora v 10 s', en: 'no answer within 10 s' },
   tls: { sl: 'potrdilo ne velja', en: 'the certificate does not hold' },

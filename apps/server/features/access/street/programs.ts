@@ -184,7 +184,17 @@ export const handleListWebhooks: ReadHandler<typeof listWebhooks> = async (_, { 
   const items = await db
     .selectFrom('webhook as w')
     .leftJoin('program as p', 'p.id', 'w.program_id')
-    .select(['w.id', 'w.program_id', 'p.name as program_name', 'w.url', 'w.events', 'w.made_at', 'w.stopped_at', 'w.told_at'])
+    .select([
+      'w.id',
+      'w.program_id',
+      'p.name as program_name',
+      'p.ended_at as program_ended_at',
+      'w.url',
+      'w.events',
+      'w.made_at',
+      'w.stopped_at',
+      'w.told_at',
+    ])
     .select(sql<Date | null>`case when w.old_until > ${now} then w.old_until end`.as('old_until'))
     .select(sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.status = 'waiting')`.as('waiting'))
     .orderBy('w.made_at', 'desc')
@@ -207,6 +217,16 @@ const newWebhookSecret = (): string => secretPrefix + randomBytes(32).toString('
 /** Addresses that are told at the same time: each has its own sender. */
 const mostWebhooks = 20
 
+/** @throws OperationError `illegal_transition` where as many are told as may be */
+const requireRoom = async (trx: Trx): Promise<void> => {
+  const { count } = await trx
+    .selectFrom('webhook')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= mostWebhooks) throw new OperationError('illegal_transition')
+}
+
 export const handleSaveWebhook: Handler<typeof saveWebhook> = async ({ body: { id: known, program_id, url, events } }, context) => {
   const { trx, now, user, config, seal, record } = context
   if (!mayBeTold(url, !config.production)) throw fault('url', 'invalid', context)
@@ -221,12 +241,7 @@ export const handleSaveWebhook: Handler<typeof saveWebhook> = async ({ body: { i
     record({ subject: subjectOf({ id: known, url }), before: { url: before.url, events: before.events }, after })
     return { id: known, secret: null }
   }
-  const { count } = await trx
-    .selectFrom('webhook')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('stopped_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count >= mostWebhooks) throw new OperationError('illegal_transition')
+  await requireRoom(trx)
   const [id, secret] = [v7(), newWebhookSecret()]
   await insertWebhook(trx, { id, program_id, url, events, secret: seal.close(secret, id), made_by: user.id, made_at: now })
   record({ subject: subjectOf({ id, url }), after })
@@ -237,7 +252,21 @@ export const handleSaveWebhook: Handler<typeof saveWebhook> = async ({ body: { i
 const overlapHours = 24
 
 export const handleRenewWebhookSecret: Handler<typeof renewWebhookSecret> = async ({ params: { id } }, { trx, now, seal, record }) => {
+  // Before the address, as the end of a program does.
+  const program = await trx
+    .selectFrom('program')
+    .select('ended_at')
+    .where('id', '=', (is) => is.selectFrom('webhook').select('program_id').where('id', '=', id))
+    .forShare()
+    .executeTakeFirst()
   const webhook = await lockWebhook(trx, id)
+  if (webhook.stopped_at !== null) {
+    // Whose access has ended is told nothing again.
+    if (program !== undefined && program.ended_at !== null) throw new OperationError('illegal_transition')
+    await requireRoom(trx)
+    // What was told while it was being stopped waits, and is not sent late.
+    await stopWebhooks(trx, [id], now)
+  }
   const secret = newWebhookSecret()
   const old_until = new Date(now.getTime() + overlapHours * 3_600_000)
   await updateWebhook(trx, id, {

@@ -13,17 +13,21 @@ import { webhookEvents } from '@dovolilnice/contract/access/access-event-words'
 import { cancelOccasion, createOccasion } from '@dovolilnice/contract/access/occasions'
 import { endPass, issuePass } from '@dovolilnice/contract/access/passes'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { v7 } from 'uuid'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setVehicleClass } from '@dovolilnice/contract/permits/opening/operations'
 import { deletePermit } from '@dovolilnice/contract/permits/record/operations'
 import { approved } from '../../../test/applicant/payment-cases.ts'
 import { issueAtOffice } from '../../../test/applicant/permit-forms.ts'
 import { giveDevice } from '../../../test/gates/gate-scene.ts'
 import { emailOf } from '../../../test/test-town.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { sealWith } from '../../../platform/security/seal.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 import { forgetDeliveries, mayBeTold, mayCall, post, sendWebhooks, watchWebhooks } from '../../../platform/webhooks/send-webhooks.ts'
 import { tellSilence } from './programs.ts'
@@ -169,16 +173,22 @@ test('a receiver that checks strictly hears of permits, passes, closures and dec
   )
 })
 
-test('decisions are told by their outcome, and a permit that ends by why', async () => {
+test('decisions are told by their outcome, a change of a permit and its end by what it was', async () => {
   const to = await receiver()
-  await subscribe(to, ['application.decided', 'permit.ended'])
+  await subscribe(to, ['application.decided', 'permit.changed', 'permit.ended'])
   const { number } = await approved(product)
-  const { body: permit } = await issueAtOffice(product)
+  // Nobody has it yet: an entry in error.
+  const { body: permit } = await issueAtOffice(product, { valid_from: addDays(localDayOf(product.clock.now()), 30), email: '' })
+  const vehicle = db().selectFrom('permit_credential').select('id').where('permit_id', '=', permit.permit_uuid).where('kind', '=', 'plate')
+  const { id: credential_id } = await vehicle.executeTakeFirstOrThrow()
+  const classed = { params: { id: permit.permit_uuid, credential_id }, body: { vehicle_class: 'M1' as const } }
+  expect((await (await admin()).call(setVehicleClass, classed)).status).toBe(200)
   const mistaken = { params: { id: permit.permit_uuid }, query: { reason: 'Vpis pomotoma' } }
   expect((await (await admin()).call(deletePermit, mistaken)).status).toBe(204)
   await sent()
   expect(to.heard.map(({ type, data }) => [type, data])).toEqual([
     ['application.decided', { ids: [number], kind: 'approve' }],
+    ['permit.changed', { ids: [permit.number], kind: 'set_class' }],
     ['permit.ended', { ids: [permit.number], kind: 'mistaken' }],
   ])
 })
@@ -240,6 +250,66 @@ test('what is not taken is tried again with growing pauses for three days, then 
   }
 })
 
+test('with another key of the server a delivery is noted as not sent, and a new secret lets it go', async () => {
+  const to = await receiver()
+  const id = await subscribe(to)
+  const other = sealWith(randomBytes(32)).close('whsec_tuja', id)
+  await db().updateTable('webhook').set({ secret: other }).where('id', '=', id).execute()
+  await tell(['PR-1'])
+  await sent()
+  const [delivery] = await deliveries()
+  expect(delivery).toMatchObject({ status: 'waiting', attempts: 1, last_code: null, last_error: 'secret' })
+  // Neither that of before, which does not open, is in its way.
+  to.secrets.push((await (await admin()).call(renewWebhookSecret, { params: { id } })).body.secret)
+  await (await admin()).call(sendDelivery, { params: { id: delivery.id } })
+  await sent()
+  expect([to.heard.length, to.refused]).toEqual([1, []])
+})
+
+test('what was told while an address was being stopped is not sent when it goes on, and is forgotten like the rest', async () => {
+  const before = product.clock.now()
+  const to = await receiver()
+  const id = await subscribe(to)
+  const clerk = await admin()
+  expect((await clerk.call(stopWebhook, { params: { id } })).status).toBe(200)
+  const late = () =>
+    db()
+      .insertInto('webhook_delivery')
+      .values({ id: v7(), webhook_id: id, event: 'pass.made', body: '{}', made_at: product.clock.now(), next_at: product.clock.now() })
+      .execute()
+  await late()
+  to.secrets.push((await clerk.call(renewWebhookSecret, { params: { id } })).body.secret)
+  await sent()
+  expect([to.calls(), await deliveries()]).toMatchObject([0, [{ status: 'failed', last_error: 'stopped' }]])
+  expect((await clerk.call(stopWebhook, { params: { id } })).status).toBe(200)
+  await late()
+  try {
+    hours(31 * 24)
+    await forgetDeliveries(product.services)
+    expect(await db().selectFrom('webhook_delivery').select('id').execute()).toEqual([])
+  } finally {
+    product.setClock(before.toISOString())
+  }
+})
+
+test('no more go on than may be told at the same time', async () => {
+  const to = await receiver()
+  const id = await subscribe(to)
+  const clerk = await admin()
+  expect((await clerk.call(stopWebhook, { params: { id } })).status).toBe(200)
+  const rows = Array.from({ length: 20 }, (_, n) => ({
+    ...{ id: v7(), url: `${to.url}/${n}`, events: ['pass.made'] },
+    made_at: new Date(),
+  }))
+  await db()
+    .insertInto('webhook')
+    .values(rows.map((row) => ({ ...row, program_id: null, secret: null, made_by: null })))
+    .execute()
+  expect((await clerk.call(renewWebhookSecret, { params: { id } })).status).toBe(409)
+  expect((await clerk.call(stopWebhook, { params: { id: rows[0]!.id } })).status).toBe(200)
+  expect((await clerk.call(renewWebhookSecret, { params: { id } })).status).toBe(200)
+})
+
 test('a new secret holds at once, and the one before for a day beside it', async () => {
   const before = product.clock.now()
   const to = await receiver()
@@ -275,6 +345,30 @@ test('two servers send each delivery once', async () => {
   await Promise.all([sent(), sent(), sent()])
   expect([to.heard.length, to.calls(), to.refused]).toEqual([12, 12, []])
   expect((await deliveries()).map(({ attempts }: { attempts: number }) => attempts)).toEqual(Array(10).fill(1))
+})
+
+test('what came of an attempt waits for whoever has the address, and holds nothing of the delivery meanwhile', async () => {
+  const { database } = product.services
+  if (database.engine === 'embedded') return
+  const to = await receiver()
+  const webhook = await subscribe(to)
+  await tell(['PR-1'])
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holder = database.transaction(async (trx) => {
+    await trx.selectFrom('webhook').select('id').where('id', '=', webhook).forUpdate().execute()
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const sending = sent()
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await waiting.execute(db())).rows.length > 0, { timeout: 10_000, interval: 20 })
+  const free = await db().selectFrom('webhook_delivery').select('attempts').forUpdate().skipLocked().execute()
+  released.resolve()
+  await Promise.all([holder, sending])
+  expect(free).toEqual([{ attempts: 1 }])
+  expect(await deliveries()).toMatchObject([{ status: 'sent' }])
 })
 
 test('a receiver that never answers holds up no other, and the server that stops does not wait for it', async () => {
@@ -399,11 +493,16 @@ test('a test shows whether it is taken; what is stopped hears nothing, and the e
   for (const operation of [testWebhook, stopWebhook]) expect((await clerk.call(operation, { params: { id } })).status).toBe(409)
   const other = { id, url: to.url, events: ['pass.made'] as const, program_id: null }
   expect((await clerk.call(saveWebhook, { body: { ...other, events: [...other.events] } })).status).toBe(409)
-  // A new secret lets it go on.
-  to.secrets.push((await clerk.call(renewWebhookSecret, { params: { id } })).body.secret)
+  // A new secret lets go on what was stopped, but not what ended with its program.
+  expect((await clerk.call(renewWebhookSecret, { params: { id } })).status).toBe(409)
+  expect((await clerk.call(listWebhooks, {})).body.items).toMatchObject([{ program_ended_at: expect.any(String) }])
+  const own = await receiver()
+  const ofTown = await subscribe(own, ['pass.made'])
+  expect((await clerk.call(stopWebhook, { params: { id: ofTown } })).status).toBe(200)
+  own.secrets.push((await clerk.call(renewWebhookSecret, { params: { id: ofTown } })).body.secret)
   await tell(['PR-3'])
   await sent()
-  expect(to.heard.at(-1)).toMatchObject({ data: { ids: ['PR-3'] } })
+  expect([to.heard.length, own.heard.map(({ data }) => data.ids)]).toEqual([1, [['PR-3']]])
   for (const who of ['operator', 'warden', 'host', 'stranger'] as const)
     expect([who, (await (await product.as(who)).call(listWebhooks, {})).status]).toEqual([who, 403])
 })

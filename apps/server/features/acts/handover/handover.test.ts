@@ -194,7 +194,11 @@ test('an act of a permit in force, or before the court, is not prepared', async 
 test('the archive gets what it has selected with metadata and checksums; only its confirmation deletes, with a certificate of the rest', async () => {
   const person = await root()
   expect((await prepare()).status).toBe(200)
+  const keys = async () => (await Readable.from(product.services.storage.list()).toArray()).length
+  const before = await keys()
   await product.jobs.runDue()
+  // Nothing but the package is stored: what no row names would be swept away under a long one.
+  expect(await keys()).toBe(before + 1)
   const ready = await newest()
   expect(ready).toMatchObject({ year: 2026, status: 'ready', archived: 1, deleted: 1 })
   const numbers = { rejection: (await stored(ids.rejection)).number, call: (await stored(ids.call)).number }
@@ -217,7 +221,9 @@ test('the archive gets what it has selected with metadata and checksums; only it
   const list = strFromU8(files['datoteke.txt']!)
   expect(list).toContain('Nobena datoteka ni bila pretvorjena')
   for (const name of matter) expect(list).toContain(`${name}\t`)
-  for (const line of strFromU8(files['SHA256SUMS']!).trim().split('\n')) {
+  const sums = strFromU8(files['SHA256SUMS']!).trim().split('\n')
+  expect(sums).toHaveLength(Object.keys(files).length - 1)
+  for (const line of sums) {
     const [sum = '', name = ''] = line.split('  ')
     expect(sha256(files[name]!)).toBe(sum)
   }

@@ -206,7 +206,6 @@ const writePackage = async (context: JobContext, handover: Row<'act_handover'>, 
   const list = listOfFiles(matter)
   const sums = [
     ...acts.map((act) => `${act.sha256}  akti/${actFileName(act)}`),
-    ...matter.files.map(({ sha256, path }) => `${sha256}  ${path}`),
     ...[
       { name: 'akti.xml', content: xml },
       { name: 'seznam.pdf', content: pdf },
@@ -217,7 +216,6 @@ const writePackage = async (context: JobContext, handover: Row<'act_handover'>, 
   zip.addBuffer(xml, 'akti.xml', { mtime: now })
   zip.addBuffer(pdf, 'seznam.pdf', { mtime: now, compress: false })
   zip.addBuffer(list, 'datoteke.txt', { mtime: now })
-  zip.addBuffer(Buffer.from(`${sums.join('\n')}\n`), 'SHA256SUMS', { mtime: now })
   for (const act of acts)
     zip.addReadStreamLazy(`akti/${actFileName(act)}`, { mtime: now, compress: false }, (give) => {
       void readActPaper(services, act).then(
@@ -229,11 +227,15 @@ const writePackage = async (context: JobContext, handover: Row<'act_handover'>, 
     zip.addReadStreamLazy(path, { mtime: now, compress: false }, (give) => {
       void read()
         .then((content) => {
-          if (sha256Of(content) !== sha256) throw new Error(`the file ${path} was changed`)
+          const sum = sha256Of(content)
+          if (sha256 !== null && sum !== sha256) throw new Error(`the file ${path} was changed`)
+          sums.push(`${sum}  ${path}`)
           give(null, Readable.from([content]))
         })
         .catch((error: unknown) => give(error, Readable.from([])))
     })
+  // At the end, when all have been given.
+  zip.addReadStreamLazy('SHA256SUMS', { mtime: now }, (give) => give(null, Readable.from([Buffer.from(`${sums.join('\n')}\n`)])))
   const output = new PassThrough()
   zip.outputStream.pipe(output)
   // A paper that cannot be read, or is not the one that was issued, ends the whole package.

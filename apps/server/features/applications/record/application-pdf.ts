@@ -237,13 +237,8 @@ declare module '../../../platform/http/context.ts' {
 /** The paper of an application as its record is now, for the archive. */
 export const makeApplicationPaper = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, id: string, now: Date) => {
   const application = await findApplication(trx, id)
-  const paper = await makeApplicationPdf(
-    await readPaperDetails({ trx, capabilities }, application),
-    await capabilities.readParameters(trx),
-    'sl',
-    now,
-  )
-  return { number: application.number, paper }
+  const details = await readPaperDetails({ trx, capabilities }, application)
+  return makeApplicationPdf(details, await capabilities.readParameters(trx), 'sl', now)
 }
 
 const pdfAnswer = (stream: Uint8Array, file_name: string): FileAnswer => ({

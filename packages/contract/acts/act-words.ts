@@ -22,3 +22,6 @@ export type InEach = Readonly<Record<'sl' | FurtherLocale, string>>
 
 /** What stands in an act in all its languages, as an official writes it: the further ones beneath a line with their name. */
 export const writtenInEach = ({ sl, it, hu }: InEach): string => `${sl}\nIT:\n${it}\nHU:\n${hu}`
+
+/** What the party wrote, which each part of an act quotes as it is: nobody translates its words. */
+export const quotedInEach = (words: string): string => writtenInEach({ sl: words, it: words, hu: words })

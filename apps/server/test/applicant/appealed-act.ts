@@ -2,9 +2,11 @@ import { permitEffectsJob } from '../../features/permits/record/permit-step.ts'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { expect } from 'vitest'
 import type { TestClient } from '../test-client.ts'
 import type { TestProduct } from '../test-product.ts'
@@ -64,3 +66,17 @@ export const lodgeToday = (product: TestProduct, clerk: TestClient, act: { id: s
 
 /** Lets the acts on permits take effect whose day has come. */
 export const takeEffects = (product: TestProduct): Promise<void> => product.runJob(permitEffectsJob)
+
+/** The town writes its acts in Italian too while this runs. */
+export const inTwoLanguages = async (product: TestProduct, run: () => Promise<void>): Promise<void> => {
+  const [clerk, root] = [await product.as('admin'), await product.as('root')]
+  const name = (it: string) => root.call(updateParameters, { body: { languages: { it, hu: '' } } })
+  await name('Italiano')
+  expect((await clerk.call(updateActSettings, { body: { second_language: 'it' } })).status).toBe(200)
+  try {
+    await run()
+  } finally {
+    await clerk.call(updateActSettings, { body: { second_language: null } })
+    await name('')
+  }
+}

@@ -190,8 +190,8 @@ export const texts = defineTexts({
   extendReasonHint: { sl: 'Stranka ga prejme po e-pošti.', en: 'The party receives it by e-mail.' },
   extended: { sl: 'Rok je podaljšan.', en: 'The term has been extended.' },
   refuseExtensionHint: {
-    sl: 'Stavek za obrazložitev sklepa o zavrnitvi, v slovenščini. Sklep še vročite.',
-    en: 'A sentence for the reasons of the order that refuses it, in Slovenian. The order is still to be served.',
+    sl: 'Stavek za obrazložitev sklepa o zavrnitvi, v jezikih akta. Sklep še vročite.',
+    en: 'A sentence for the reasons of the order that refuses it, in the languages of the act. The order is still to be served.',
   },
   refuseExtension: { sl: 'Zavrni podaljšanje', en: 'Refuse more time' },
   requested: { sl: 'Poziv k dopolnitvi je poslan.', en: 'The supplement has been asked for.' },

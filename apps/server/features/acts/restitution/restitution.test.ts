@@ -10,7 +10,7 @@ import { readApplicationStatus } from '@dovolilnice/contract/applications/record
 import { readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
-import { lodgeToday, rejectedAndServed, serveNewest, serveToday } from '../../../test/applicant/appealed-act.ts'
+import { inTwoLanguages, lodgeToday, rejectedAndServed, serveNewest, serveToday } from '../../../test/applicant/appealed-act.ts'
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
@@ -109,6 +109,17 @@ test('a proposal is taken back with a reason, and who looked at an older state i
   expect(await act(rejection.id)).toMatchObject({
     may_propose: ['appeal'],
     restitutions: [{ is_open: false, withdrawn_reason: 'Stranka je predlog umaknila.' }],
+  })
+})
+
+test('in a town of two languages a proposal is decided on with reasons in both, the party is quoted as it wrote', async () => {
+  const { act: rejection } = await missed()
+  const { body: proposal } = await propose(rejection.id)
+  await inTwoLanguages(product, async () => {
+    const reason = 'Zamuda je bila opravičena.\nIT:\nIl ritardo era giustificato.'
+    const body = { version: 1, outcome: 'granted', reason }
+    const decided = await clerk.call(decideRestitution, { params: { id: proposal.id }, body })
+    expect(decided.status, decided.raw.toString()).toBe(200)
   })
 })
 

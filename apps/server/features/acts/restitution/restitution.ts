@@ -1,3 +1,4 @@
+import { quotedInEach } from '@dovolilnice/contract/acts/act-words'
 import type { decideRestitution, proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/restitution'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -84,7 +85,7 @@ export const handleDecideRestitution: Handler<typeof decideRestitution> = async 
   const { application_id, permit_id } = act
   const order = await issueAct(context, {
     ...{ kind: outcome === 'granted' ? 'restitution' : 'restitution_refusal', application_id, permit_id, corrects_id: act.id },
-    ...{ facts: proposal.grounds, reason, missed: { ...proposal, outcome } },
+    ...{ facts: quotedInEach(proposal.grounds), reason, missed: { ...proposal, outcome } },
   })
   const after = await trx
     .updateTable('act_restitution')

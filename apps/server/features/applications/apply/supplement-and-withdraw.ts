@@ -81,7 +81,7 @@ export const withdraw = async (context: Context, before: ApplicationRecord, reas
   await capabilities.endProForma(trx, after.id, 'cancelled', null, now)
   await capabilities.expectEarlyPayments(trx, context, after.id)
   const matter = { application_id: after.id, permit_id: null }
-  await capabilities.dropDrafts(trx, matter, 'rejection', 'dismissal', 'payment_lapse')
+  await capabilities.dropDrafts(trx, matter, 'grant', 'rejection', 'dismissal', 'payment_lapse')
   await prepareOrIssue(context, { ...matter, kind: 'discontinuation', reason: '' })
   context.record({ subject: subjectOf(after), before, after, reason: reason ?? null })
   await mailApplicant(trx, context, 'withdrawn', after)

@@ -3,7 +3,7 @@ import { readAct, readMatterActs } from '@dovolilnice/contract/acts/record/opera
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
-import { submitApplication, supplementByClerk } from '@dovolilnice/contract/applications/apply/operations'
+import { submitApplication, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication, recordPayment, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
@@ -243,6 +243,25 @@ test('an approval of before, which no decision made depend on the payment, gets 
   expect(await read(id)).toMatchObject({ status: 'approved', due_on: '2027-01-18' })
   await runOn('2027-01-19')
   expect((await drafts(id)).map(({ kind }) => kind)).toEqual(['payment_lapse'])
+})
+
+test('a decision that was prepared for an approval of before is gone once the price is paid or the party withdraws', async () => {
+  const { kysely } = product.services.database
+  const approvedBefore = async () => {
+    const id = await inReview()
+    await kysely.updateTable('application').set({ status: 'approved', due_on: '2026-12-16' }).where('id', '=', id).execute()
+    return id
+  }
+  const [paid, withdrawn] = [await approvedBefore(), await approvedBefore()]
+  await runOn('2026-12-17')
+  for (const id of [paid, withdrawn]) expect((await drafts(id)).map(({ kind }) => kind)).toEqual(['grant'])
+  product.clock.set('2026-12-17T09:00:00Z')
+  const { version } = await read(paid)
+  expect((await step(recordPayment, paid, { version, reason: 'Izpisek 15' })).status).toBe(200)
+  const back = await step(withdrawByClerk, withdrawn, { version: (await read(withdrawn)).version, reason: 'Stranka je odstopila.' })
+  expect(back.status, back.raw.toString()).toBe(200)
+  expect((await drafts(paid)).map(({ kind }) => kind)).toEqual([])
+  expect((await drafts(withdrawn)).map(({ kind }) => kind)).toEqual(['discontinuation'])
 })
 
 test('a late payment is taken while the order is not issued; where the town names somebody, it is issued at once', async () => {

@@ -29,7 +29,7 @@ export const settle = async (trx: Trx, services: Services, before: ApplicationRe
   const now = services.clock.now()
   const after = await takeStep(trx, services, before, 'record_payment', { due_on: null, warned_at: null }, now)
   await services.capabilities.endProForma(trx, after.id, 'paid', null, now)
-  await services.capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'payment_lapse')
+  await services.capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'grant', 'payment_lapse')
   await mailApplicant(trx, services, 'paid', after)
   return after
 }

@@ -1,3 +1,4 @@
+import { quotedInEach } from '@dovolilnice/contract/acts/act-words'
 import type { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/extend/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -52,7 +53,7 @@ export const handleRefuseExtension: Handler<typeof refuseExtension> = async ({ p
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   const order = await capabilities.issueAct(context, {
     ...{ kind: 'extension_refusal', application_id: after.id, permit_id: null, requested_on: localDayOf(waiting.asked_at) },
-    ...{ facts: waiting.reason, reason: body.reason },
+    ...{ facts: waiting.reason && quotedInEach(waiting.reason), reason: body.reason },
   })
   await mailApplicant(trx, context, 'extension_refused', after, { act: order.number })
   return after

@@ -8,7 +8,7 @@ import { getApplication } from '@dovolilnice/contract/applications/record/operat
 import { readApplicationPaper, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serveNewest } from '../../../test/applicant/appealed-act.ts'
+import { inTwoLanguages, serveNewest } from '../../../test/applicant/appealed-act.ts'
 import { formOf, residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from '../decide/application-deadlines.ts'
@@ -108,6 +108,18 @@ test('a refusal is an order with its reasons by who decides, leaves the term, an
   expect((await step(refuseExtension, id, { version: version + 1, reason: 'Še enkrat ni opravičeno.' })).body.error.code).toBe(
     'illegal_transition',
   )
+})
+
+test('in a town of two languages a refusal quotes the party in both parts, and the clerk gives the reasons in both', async () => {
+  const { id, ask } = await called()
+  await ask()
+  const { version } = await details(id)
+  await inTwoLanguages(product, async () => {
+    const short = await step(refuseExtension, id, { version, reason: 'Razlog ni opravičen.' })
+    expect(short.body.error.fields).toMatchObject([{ path: 'reason', rule: 'second_text' }])
+    const both = await step(refuseExtension, id, { version, reason: 'Razlog ni opravičen.\nIT:\nIl motivo non è giustificato.' })
+    expect(both.status, both.raw.toString()).toBe(200)
+  })
 })
 
 test('after the term nobody asks; a request that came in time keeps the order of dismissal back, and is still granted', async () => {

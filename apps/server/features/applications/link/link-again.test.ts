@@ -177,6 +177,9 @@ test('who has just sent an application corrects its address, until the mail to i
   // What a stranger was mailed opens nothing any more.
   expect(await linksOf(sent.id)).not.toContain(wrong)
   expect(await eventsOf(sent.id)).toContain('application:update')
+  // The answer was lost on the way, and the browser asks again.
+  expect(await correct('prav@gmail.example')).toMatchObject({ status: 200, body: { email: 'prav@gmail.example' } })
+  expect(await mailsTo('prav@gmail.example')).toBe(1)
   expect((await correct('prav@gmail.example', 'x'.repeat(sent.token.length))).body.error.code).toBe('not_found')
   await openMailedLink(product, sent.id)
   expect((await correct('tretji@gmail.example')).body.error.code).toBe('illegal_transition')

@@ -180,7 +180,10 @@ export const handleCorrectAddress: Handler<typeof correctAddress> = async ({ bod
   const before = await lockApplication(trx, context, id)
   if (before.status !== 'submitted' || before.email_confirmed_at !== null || before.email === null)
     throw new OperationError('illegal_transition', { details: { status: before.status } })
-  if (before.email === email) return { email }
+  if (before.email === email) {
+    context.record({ subject: subjectOf(before) })
+    return { email }
+  }
   const after = await changeApplication(trx, before, { email, ...(await endLinksOfMailbox(trx, before, email)) }, now)
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'submitted', after)

@@ -7,10 +7,12 @@ import { failingDocuments } from '@dovolilnice/contract/documents/document-verdi
 import { fillText, textIn, type Locale } from '@dovolilnice/contract/locale'
 import { countedIn } from '@dovolilnice/contract/primitives/counted'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useFormContext } from 'react-hook-form'
 import { formatDay, today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
+import { useClosedDays } from '../../../platform/resources/role-resources.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
@@ -79,7 +81,8 @@ export const RequestDialog = ({ application, onClose }: { application: Applicati
   const t = useTranslate()
   const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
   const locale = useLocale()
-  const inDays = (days: number): string => formatDay(addDays(today(), days), locale)
+  const closed = useClosedDays()
+  const inDays = (days: number): string => formatDay(lastDayOfTerm(today(), days, closed), locale)
   const params = { id: application.id }
   const asked = askedFor(application)
   return (

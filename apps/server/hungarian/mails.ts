@@ -125,6 +125,9 @@ export const hungarianMails: Catalogue = {
   'Česa še manjka, vam povemo pri organu: {authority}.': 'Hogy mi hiányzik még, a következő szervnél tudhatja meg: {authority}.',
   'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.':
     'Amíg a végzést nem kézbesítik Önnek, a kérelmet még kiegészítheti. A végzés ellen az abban foglaltak szerint fellebbezhet.',
+  'Vloga {number} znova čaka na dopolnitev': 'A {number} számú kérelem ismét kiegészítésre vár',
+  'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam sklep vročimo pozneje, rok teče od vročitve.':
+    'Az igazolási kérelemnek helyt adtunk, ezért a {number} számú kérelem ismét az Ön kiegészítésére vár. Az utolsó nap: {due}; ha a végzést később kézbesítjük, a határidő a kézbesítéstől számít.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
     'A {number} számú kérelem kiegészítésének határidejét meghosszabbítottuk, új utolsó nap: {due}',
   'Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.':

@@ -110,6 +110,9 @@ export const italianMails: Catalogue = {
   'Prejeli smo pozno dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione tardiva dell’istanza {number}',
   'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number} dopo l’emissione della conclusione di irricevibilità. Poiché la conclusione non Le è stata ancora notificata, il funzionario la esaminerà. Se ora l’istanza è completa, il procedimento prosegue.',
+  'Vloga {number} znova čaka na dopolnitev': 'L’istanza {number} attende di nuovo l’integrazione',
+  'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam sklep vročimo pozneje, rok teče od vročitve.':
+    'La proposta di restituzione in termini è stata accolta, perciò l’istanza {number} attende di nuovo la Sua integrazione. Il termine scade il {due}; se la conclusione Le viene notificata più tardi, il termine decorre dalla notifica.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
     'Il termine per l’integrazione dell’istanza {number} è stato prorogato al {due}',
   'Rok za dopolnitev vloge {number} je podaljšan. Nov zadnji dan je {due}.':

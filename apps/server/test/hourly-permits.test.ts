@@ -102,6 +102,9 @@ describe('a permit for some hours of some days', () => {
     const { status, raw } = await asAdmin(updateApplication, { params: { id: application }, form: formOf(changed) })
     expect(status, raw.toString()).toBe(200)
     expect((await asAdmin(getApplication, { params: { id: application } })).body).toMatchObject({ until_time: '12:01', fee_cents: 1500 })
+    const fewer = { ...changed, until_time: '9:00', version: '2' }
+    const refused = await asAdmin(updateApplication, { params: { id: application }, form: formOf(fewer) })
+    expect(refused.body.error.fields).toMatchObject([{ path: 'narrowed_by', rule: 'narrower_claim' }])
   })
 
   test('is issued with the hours, which mail, paper, lists and the check tell', async () => {

@@ -9,7 +9,7 @@ export const hungarianStatus: Catalogue = {
   'Številka vaše vloge je': 'Kérelmének száma',
   'Popravi naslov': 'Cím javítása',
   'Pravi e-poštni naslov': 'A helyes e-mail-cím',
-  'Povezavo smo poslali na nov naslov.': 'A linket elküldtük az új címre.',
+  'Naslov je popravljen. Preverite njegov nabiralnik.': 'A címet kijavítottuk. Nézze meg a postafiókját.',
   'Morate v mesto že danes?': 'Már ma jönnie kell?',
   'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.':
     'A következő címre elküldtük a kérelem állapotára mutató hivatkozást: {email}. Ha több kérelmet nyújtott be, a következő hivatkozást akkor kapja meg, amikor az előzőt megnyitja.',

@@ -16,7 +16,7 @@ export const italianStatus: Catalogue = {
   'Številka vaše vloge je': 'Il numero della Sua istanza è',
   'Popravi naslov': 'Correggi l’indirizzo',
   'Pravi e-poštni naslov': 'L’indirizzo e-mail corretto',
-  'Povezavo smo poslali na nov naslov.': 'Abbiamo inviato il link al nuovo indirizzo.',
+  'Naslov je popravljen. Preverite njegov nabiralnik.': 'L’indirizzo è corretto. Controlli la casella di posta.',
   'Morate v mesto že danes?': 'Deve venire già oggi?',
   'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.':
     'Abbiamo inviato a {email} il collegamento allo stato dell’istanza. Se ha presentato più istanze, riceverà il collegamento successivo quando aprirà il precedente.',

@@ -25,3 +25,18 @@ export const writtenInEach = ({ sl, it, hu }: InEach): string => `${sl}\nIT:\n${
 
 /** What the party wrote, which each part of an act quotes as it is: nobody translates its words. */
 export const quotedInEach = (words: string): string => writtenInEach({ sl: words, it: words, hu: words })
+
+/** A line `IT:` or `HU:`, beneath which what an official wrote stands in that language. */
+export const languageBegins = /^((?:IT|HU):)[ \t]*$/m
+
+/** What an official wrote with a further sentence, which each of its languages has as its own. */
+export const withSentence = (text: string, sentence: InEach): string => {
+  if (text.trim() === '') return writtenInEach(sentence)
+  const saysIn: Readonly<Record<string, string>> = { 'IT:': sentence.it, 'HU:': sentence.hu }
+  return text
+    .split(languageBegins)
+    .map((part, index, parts) =>
+      index % 2 === 1 ? part : [part.trim(), saysIn[parts[index - 1] ?? ''] ?? sentence.sl].filter(Boolean).join('\n'),
+    )
+    .join('\n')
+}

@@ -187,7 +187,7 @@ export const texts = defineTexts({
     en: 'The present term: {day}. Where the office is closed on that day, the next working day holds.',
   },
   extendReason: { sl: 'Razlog', en: 'Reason' },
-  extendReasonHint: { sl: 'Stranka ga prejme po e-pošti.', en: 'The party receives it by e-mail.' },
+  extendReasonHint: { sl: 'Stranka ga vidi ob stanju vloge.', en: 'The party sees it on the status page.' },
   extended: { sl: 'Rok je podaljšan.', en: 'The term has been extended.' },
   refuseExtensionHint: {
     sl: 'Stavek za obrazložitev sklepa o zavrnitvi, v jezikih akta. Sklep še vročite.',

@@ -331,3 +331,14 @@ test.each([
     expect(ends).not.toMatch(/\b(IT|HU):/)
   },
 )
+
+test('clerks are told of an unserved hearing about a permit until its last day is past', async () => {
+  const permit = await somePermit(product)
+  expect((await call(permit)).status).toBe(200)
+  const { database, capabilities } = product.services
+  const { number } = await database.kysely.selectFrom('permit').select('number').where('id', '=', permit).executeTakeFirstOrThrow()
+  const told = async () => (await capabilities.findUnservedTerms(database.kysely, '2026-12-20')).filter((act) => act.number === number)
+  expect(await told()).toMatchObject([{ what: 'serve' }])
+  await database.kysely.updateTable('permit').set({ valid_until: '2026-12-20' }).where('id', '=', permit).execute()
+  expect(await told()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { withSentence } from '@dovolilnice/contract/acts/act-words'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
 import type {
   answerHearing,
@@ -24,7 +25,6 @@ import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { isAgainstParty, missingGrounds } from '@dovolilnice/contract/acts/grounds'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Matter } from '../issue/take-act-number.ts'
-import { withSentence } from '../text/act-phrases.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { findOpenTerm, type OpenTerm } from './open-term.ts'
 

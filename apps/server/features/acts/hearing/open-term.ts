@@ -30,15 +30,20 @@ const isUnserved = (today: string) =>
 const isNewest = sql<boolean>`not exists (select from hearing later where later.created_at > hearing.created_at
   and (later.application_id = hearing.application_id or later.permit_id = hearing.permit_id))`
 
-/** Hearings that the party has not answered, in matters where something may be decided against it. */
-const openHearings = (db: Db) =>
+/** Hearings that the party has not answered, in matters where something may be decided against it: of a permit whose last day is past nothing is. */
+const openHearings = (db: Db, today: string) =>
   db
     .selectFrom('hearing')
     .innerJoin('act', 'act.id', 'hearing.act_id')
     .leftJoin('application', 'application.id', 'hearing.application_id')
     .leftJoin('permit', 'permit.id', 'hearing.permit_id')
     .where('answered_at', 'is', null)
-    .where((is) => is.or([is('application.status', 'in', editableStatuses), is('permit.status', 'in', ['issued', 'suspended'])]))
+    .where((is) =>
+      is.or([
+        is('application.status', 'in', editableStatuses),
+        is.and([is('permit.status', 'in', ['issued', 'suspended']), is('permit.valid_until', '>', today)]),
+      ]),
+    )
 
 /** Acts with whose service the term for a supplement begins. */
 const beginning: readonly ActKind[] = ['supplement_call', 'restitution', 'procedure_resumption']
@@ -57,7 +62,7 @@ const openCalls = (db: Db) =>
 /** The term of the party in a matter that has not ended, if there is one. */
 export const findOpenTerm = async (trx: Trx, matter: Matter, now: Date): Promise<OpenTerm | undefined> => {
   const today = localDayOf(now)
-  const hearing = await openHearings(trx)
+  const hearing = await openHearings(trx, today)
     .select(['hearing.due_on', isUnserved(today).as('is_unserved')])
     .where(matter.application_id === null ? 'hearing.permit_id' : 'hearing.application_id', '=', matter.application_id ?? matter.permit_id)
     .where((is) => is.or([is('hearing.due_on', '>=', today), is.and([isUnserved(today), isNewest])]))
@@ -103,7 +108,7 @@ export const findUnservedTerms = async (db: Db, today: string): Promise<{ number
     .where('service.failed_on', 'is', null)
     .where('service.withdrawn_at', 'is', null)
     .execute()
-  const hearings = await openHearings(db)
+  const hearings = await openHearings(db, today)
     .innerJoin('act_standing as way', 'way.act_id', 'act.id')
     .select(({ fn }) => fn.coalesce('application.number', 'permit.number').as('number'))
     .select('hearing.due_on as last')

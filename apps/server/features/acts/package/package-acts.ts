@@ -199,7 +199,7 @@ export const handoverPdf = async (
   const archived = items.filter(({ archive }) => archive)
   paragraph(
     pdf,
-    'Po Zakonu o varstvu dokumentarnega in arhivskega gradiva ter arhivih (ZVDAGA) in klasifikacijskem načrtu občine. Datoteke so v mapi akti, opisi v akti.xml, vloge in priloge v mapi vloge (seznam v datoteke.txt), kontrolne vsote v SHA256SUMS. Nobena datoteka ni bila pretvorjena.',
+    'Po Zakonu o varstvu dokumentarnega in arhivskega gradiva ter arhivih (ZVDAGA) in klasifikacijskem načrtu občine. Datoteke so v mapi akti, opisi v akti.xml, vloge in priloge v mapah vloge in dovolilnice (seznam v datoteke.txt), kontrolne vsote v SHA256SUMS. Nobena datoteka ni bila pretvorjena.',
   )
   facts(pdf, [
     ['Ustvarjalec', parameters.municipality.name],

@@ -144,15 +144,20 @@ const dismissed = async () => {
 }
 
 test('a restored term for the supplement sets the dismissal aside, and the application waits for the supplement from the service on', async () => {
-  const { link, order } = await dismissed()
+  const { id, link, order } = await dismissed()
   const status = async () => (await product.visitor().call(readApplicationStatus, { query: link })).body
   await moveTo('2026-12-04')
   expect((await act(order.id)).may_propose).toEqual(['supplement'])
   const { body: proposal } = await propose(order.id, { term: 'supplement', proposed_on: '2026-12-04', ceased_on: '2026-12-03' })
   expect((await status()).status).toBe('dismissed')
-  const { id: orderId } = (await decide(proposal.id, 'granted')).body
+  const { id: orderId, number } = (await decide(proposal.id, 'granted')).body
   expect(await rulingOf(orderId)).toContain(`Sklep št. ${order.number}`)
   expect(await status()).toMatchObject({ status: 'supplement_requested', due_on: '2026-12-21', has_decision: false })
+  const mails = product.services.database.kysely.selectFrom('mail').select(['template', 'body_text']).where('subject_id', '=', id)
+  const { template, body_text: mail } = await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(template).toBe('application:term_restored')
+  for (const words of ['Predlogu za vrnitev v prejšnje stanje je ugodeno', `sklep št. ${number} z obrazložitvijo`])
+    expect(mail).toContain(words)
   expect(await act(order.id)).toMatchObject({ standing: 'set_aside', final_on: null, may_propose: [] })
   await moveTo('2026-12-09')
   await serveToday(product, clerk, orderId)

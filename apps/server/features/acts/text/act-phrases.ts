@@ -2,7 +2,7 @@ import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { AdministrativeFeeDebt } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import type { ActPlaceholder } from '@dovolilnice/contract/acts/act-placeholders'
-import { type InEach, writtenInEach } from '@dovolilnice/contract/acts/act-words'
+import { languageBegins } from '@dovolilnice/contract/acts/act-words'
 import { fillText, type FurtherLocale } from '@dovolilnice/contract/locale'
 import { hungarian } from './hungarian-formulas.ts'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -287,9 +287,6 @@ const settingsIn: Readonly<Record<FurtherLocale, Readonly<Record<string, string>
   },
 }
 
-/** A line `IT:` or `HU:`, beneath which what an official wrote stands in that language. */
-const languageBegins = /^((?:IT|HU):)[ \t]*$/m
-
 /** What an official wrote beneath the line of a language; undefined where there is none. */
 const writtenIn = (text: string, locale: FurtherLocale): string | undefined => {
   const parts = text.split(languageBegins)
@@ -303,18 +300,6 @@ export const isWrittenIn = (text: string, locale: FurtherLocale): boolean => wri
 export const writtenFor = (text: string, locale: ActLocale): string => {
   const [slovenian = ''] = text.split(languageBegins)
   return (locale === 'sl' ? slovenian : (writtenIn(text, locale) ?? slovenian)).trim()
-}
-
-/** What an official wrote with a further sentence, which each of its languages has as its own. */
-export const withSentence = (text: string, sentence: InEach): string => {
-  if (text.trim() === '') return writtenInEach(sentence)
-  const saysIn: Readonly<Record<string, string>> = { 'IT:': sentence.it, 'HU:': sentence.hu }
-  return text
-    .split(languageBegins)
-    .map((part, index, parts) =>
-      index % 2 === 1 ? part : [part.trim(), saysIn[parts[index - 1] ?? ''] ?? sentence.sl].filter(Boolean).join('\n'),
-    )
-    .join('\n')
 }
 
 /** The number of an authorisation with its day, which the account of the official says in Slovenian. */

@@ -233,6 +233,9 @@ test('what a replacement decision grants is not edited; how the party is reached
     clerk.call(updateApplication, { params: { id }, form: formOf({ ...rest, version: String(version), ...more }) })
   const refused = await edit({ 'plates[]': ['KP DRUGO-1'] })
   expect(refused.body.error.fields).toMatchObject([{ path: 'plates', rule: 'granted_claim' }])
+  // The days of what is left of a claim are no whole number of periods.
+  const rests = product.services.database.kysely.updateTable('application').set({ valid_until: '2027-01-01' })
+  await rests.where('id', '=', id).execute()
   const edited = await edit({ street: 'Nova ulica 3' })
   expect(edited.status, edited.raw.toString()).toBe(200)
   expect(await applicationOf(id)).toMatchObject({ street: 'Nova ulica 3', plates, fee_cents })

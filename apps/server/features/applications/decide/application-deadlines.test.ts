@@ -87,9 +87,9 @@ test('an application that nobody supplements is warned of once; on the day after
 })
 
 test('nothing is dismissed on a call that nobody served: clerks are told of it, and its term begins with its service', async () => {
-  const id = await inReview()
+  const [id, other] = [await inReview(), await inReview()]
   await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
-  const { number } = await read(id)
+  const [{ number }, { number: overdue }] = [await read(id), await read(other)]
   await step(updateActSettings, id, { automatic_decider: product.town.admin })
   await runOn('2026-11-30')
   await runOn('2026-12-02')
@@ -99,7 +99,11 @@ test('nothing is dismissed on a call that nobody served: clerks are told of it, 
   await product.runJob(authorityTermsJob)
   const told = product.services.database.kysely.selectFrom('mail').select('body_text').where('template', '=', 'staff:terms')
   const words = `${number}: poziv stranki ni vročen`
-  expect((await told.orderBy('id', 'desc').executeTakeFirstOrThrow()).body_text).toContain(words)
+  const { body_text: terms } = await told.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(terms).toContain(words)
+  // The authority's own terms come first.
+  expect(terms).toContain(`${overdue}: pozvati`)
+  expect(terms.indexOf(`${overdue}: pozvati`)).toBeLessThan(terms.indexOf(words))
   product.setClock('2026-12-02T09:00:00Z')
   await serveNewest(product, id)
   expect((await read(id)).due_on).toBe('2026-12-17')

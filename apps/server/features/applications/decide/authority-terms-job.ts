@@ -54,10 +54,10 @@ const findDueTerms = async (db: Db, today: string, until: string): Promise<DueTe
   })
 }
 
-/** What clerks are told: acts to be served, because a party's term waits for it or a secure box does not take them, and terms of the authority. */
+/** What clerks are told: terms of the authority first, then acts to be served, because a party's term waits for it or a secure box does not take them. */
 const findTasks = async ({ database: { kysely }, capabilities }: Services, today: string, until: string): Promise<DueTerm[]> => {
   const unserved = await capabilities.findUnservedTerms(kysely, today)
-  return [...unserved.map((act) => ({ ...act, overdue: true })), ...(await findDueTerms(kysely, today, until))]
+  return [...(await findDueTerms(kysely, today, until)), ...unserved.map((act) => ({ ...act, overdue: true }))]
 }
 
 const findConductors = async (db: Db): Promise<Row<'app_user'>[]> =>

@@ -1,4 +1,4 @@
-import { writtenInEach } from '@dovolilnice/contract/acts/act-words'
+import { withSentence } from '@dovolilnice/contract/acts/act-words'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
@@ -285,15 +285,10 @@ export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ param
   requireLegal(before, 'restore_payment')
   const matter = { application_id: before.id, permit_id: null }
   const lapse = await capabilities.findStandingAct(trx, matter, 'payment_lapse')
-  const { it, hu } = groundsIn[body.ground]
   const act = await capabilities.issueAct(context, {
     ...{ kind: 'lapse_withdrawal', ...matter, corrects_id: lapse },
     ...{ reason_code: body.ground, facts: body.facts },
-    reason: writtenInEach({
-      sl: `${lapseGroundLabels[body.ground].sl}.\n${body.reason}`,
-      it: `${it}\n${body.reason}`,
-      hu: `${hu}\n${body.reason}`,
-    }),
+    reason: withSentence(body.reason, { sl: `${lapseGroundLabels[body.ground].sl}.`, ...groundsIn[body.ground] }),
   })
   if (lapse !== null) await capabilities.settleStanding(trx, lapse)
   const due_on = await dueAfterApproval(trx, context, before.fee_cents, localDayOf(now))

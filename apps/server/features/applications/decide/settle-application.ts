@@ -273,11 +273,6 @@ export const returnApplication = async (
   return recordReturn(context, before, await takeStep(trx, context, before, 'return', open, now), reason)
 }
 
-const why: Text = {
-  sl: 'Ugodili smo predlogu za vrnitev v prejšnje stanje, zato rok za dopolnitev teče znova.',
-  en: 'The missed term was restored, so the term for the supplement runs anew.',
-}
-
 /**
  * The missed term for the supplement of an application that was dismissed is restored: it waits for the supplement again, from today and, as soon as the
  * order is served, from that day.
@@ -301,6 +296,6 @@ export const reopenSupplement = async (context: Context, id: string, reason: str
     reason,
   } as const
   await recordEvent(trx, event, clock)
-  await mailApplicant(trx, context, 'term_extended', after, { text: textIn(why, after.locale) })
+  await mailApplicant(trx, context, 'term_restored', after, { act: reason })
   return after
 }

@@ -20,7 +20,7 @@ export const handleExtendTerm: Handler<typeof extendTerm> = async ({ params, bod
   const { trx, now, user, locale, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const waiting = await findWaiting(trx, before.id)
-  const isOpen = isTermOpen(before, localDayOf(now)) || (waiting !== undefined && before.status === 'supplement_requested')
+  const isOpen = (await isTermOpen(trx, context, before)) || (waiting !== undefined && before.status === 'supplement_requested')
   if (!isOpen || before.due_on === null) return refuseStep(before)
   if (body.due_on <= before.due_on || body.due_on < localDayOf(now))
     throw new OperationError('validation', {

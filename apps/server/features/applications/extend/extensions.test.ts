@@ -138,6 +138,24 @@ test('after the term nobody asks; a request that came in time keeps the order of
   expect((await step(extendTerm, id, { version, due_on: '2026-12-20', reason: 'Prošnja je prišla v roku.' })).status).toBe(200)
 })
 
+test('of a call that nobody served the term has not begun: the party still asks for more time, a clerk still gives it', async () => {
+  const unserved = async () => {
+    const sent = (await product.visitor().call(submitApplication, { form: await residentForm(product) })).body
+    await step(takeApplicationIntoReview, sent.id, { version: 1 })
+    await step(requestSupplement, sent.id, { version: 2, text: 'Potrdilo o prebivališču' })
+    return { id: String(sent.id), link: { number: sent.number, token: sent.token } }
+  }
+  const [one, other] = [await unserved(), await unserved()]
+  product.setClock('2026-12-03T09:00:00Z')
+  const byHand = await step(extendTerm, one.id, { version: 3, due_on: '2026-12-18', reason: 'Poziv še ni vročen.' })
+  expect(byHand.status, byHand.raw.toString()).toBe(200)
+  const asked = await product.visitor().call(askExtension, { body: { ...other.link, reason: 'Potrdilo čakam iz tujine.' } })
+  expect(asked.body).toMatchObject({ extension: { granted: null } })
+  // A term until a day that a clerk gave has run out with that day.
+  product.setClock('2026-12-20T09:00:00Z')
+  expect((await product.visitor().call(readApplicationStatus, { query: one.link })).body.may_ask_extension).toBe(false)
+})
+
 test('a clerk extends by hand before the term runs out', async () => {
   const { id } = await called()
   expect((await step(extendTerm, id, { version: 3, due_on: '2026-12-04', reason: 'Po telefonu.' })).status).toBe(200)

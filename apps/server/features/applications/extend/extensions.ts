@@ -17,10 +17,6 @@ export const readExtensions = (db: Db, applicationId: string): Promise<Row<'term
 export const findWaiting = async (db: Db, applicationId: string): Promise<Row<'term_extension'> | undefined> =>
   (await readExtensions(db, applicationId)).find(({ granted }) => granted === null)
 
-/** Whether a term of the supplement runs today (ZUP, art. 99: more time is asked for before it has run out). */
-export const isTermOpen = ({ status, due_on: due }: Pick<ApplicationRecord, 'status' | 'due_on'>, today: string): boolean =>
-  status === 'supplement_requested' && due !== null && due >= today
-
 /** The newest call for a supplement and its service; undefined for applications that were called before calls were acts. */
 const lastCall = (db: Db, applicationId: string) =>
   db
@@ -53,6 +49,17 @@ export const daysFromService = async (
   return call.answer_days ?? (await capabilities.readParameters(db)).terms.supplement_days
 }
 
+/** Whether a term of the supplement runs today, or has not begun because nobody served the call (ZUP, art. 99: more time is asked for before it has run out). */
+export const isTermOpen = async (
+  db: Db,
+  services: Pick<Services, 'capabilities' | 'clock'>,
+  application: Pick<ApplicationRecord, 'id' | 'status' | 'due_on'>,
+): Promise<boolean> => {
+  const { status, due_on: due } = application
+  if (status !== 'supplement_requested' || due === null) return false
+  return due >= localDayOf(services.clock.now()) || (await daysFromService(db, services, application)) !== null
+}
+
 /** What the applicant sees of more time for the present supplement: the last request, and whether one may be made. */
 export const readExtensionOf = async (
   db: Db,
@@ -64,5 +71,6 @@ export const readExtensionOf = async (
   const { extensions: most } = (await capabilities.readParameters(db)).terms
   const asked = all.filter(({ asked_by_party: byParty }) => byParty).length
   const waits = all.some(({ granted }) => granted === null)
-  return { extension: all[0] ?? null, may_ask_extension: !waits && asked < most && isTermOpen(application, localDayOf(clock.now())) }
+  const isOpen = await isTermOpen(db, { capabilities, clock }, application)
+  return { extension: all[0] ?? null, may_ask_extension: !waits && asked < most && isOpen }
 }

@@ -81,6 +81,24 @@ export const termMailTexts = {
       action: supplement.en,
     },
   },
+  term_restored: {
+    sl: {
+      subject: 'Vloga {number} znova čaka na dopolnitev',
+      paragraphs: [
+        'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam sklep vročimo pozneje, rok teče od vročitve.',
+        'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.',
+      ],
+      action: supplement.sl,
+    },
+    en: {
+      subject: 'The application {number} waits for missing information again',
+      paragraphs: [
+        'The missed term has been restored, so the application {number} waits for what is missing again. The last day is {due}; if the order is served on you later, the term runs from its service.',
+        'The order No. {act} with its reasons has been issued and will be served on you.',
+      ],
+      action: supplement.en,
+    },
+  },
   term_counted: {
     sl: {
       subject: 'Rok za dopolnitev vloge {number} se izteče {due}',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Approved, approved, paying, setMoney, statementForm, upload } from '../../../test/applicant/payment-cases.ts'
 import { runDeadlines } from '../../../test/applicant/run-deadlines.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
+import { inTwoLanguages } from '../../../test/applicant/appealed-act.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { sampleCamt } from '../read/sample-statement.ts'
 import { settlePaidJob } from './settle-paid.ts'
@@ -47,6 +48,11 @@ test('money that comes after the finding stays in sight; the finding stands, or 
   const call = (body: object) => asAdmin(withdrawLapse, { params, body: { version, ...said, ...body } })
   expect((await call({})).body.error.fields).toMatchObject([{ path: 'ground' }])
   expect((await call({ ground: 'paid_in_time', facts: 'ne' })).body.error.fields).toMatchObject([{ path: 'facts' }])
+  // In a town of two languages the reasons are asked for in both.
+  await inTwoLanguages(product, async () => {
+    const facts = 'Ugotovljeno je plačilo.\nIT:\nIl pagamento è accertato.'
+    expect((await call({ ground: 'paid_in_time', facts })).body.error.fields).toMatchObject([{ path: 'reason', rule: 'second_text' }])
+  })
   expect((await call({ ground: 'paid_in_time' })).body).toMatchObject({ status: 'approved' })
   const [order, lapse, grant] = await actsOf()
   expect([order, lapse, grant]).toMatchObject([

@@ -29,7 +29,7 @@ const texts = defineTexts({
   wrongAddress: { sl: 'Popravi naslov', en: 'Correct the address' },
   rightAddress: { sl: 'Pravi e-poštni naslov', en: 'The right e-mail address' },
   sendLink: { sl: 'Pošlji povezavo', en: 'Send the link' },
-  corrected: { sl: 'Povezavo smo poslali na nov naslov.', en: 'The link has been sent to the new address.' },
+  corrected: { sl: 'Naslov je popravljen. Preverite njegov nabiralnik.', en: 'The address is corrected. Check its inbox.' },
   nextTitle: { sl: 'Kaj sledi', en: 'What happens next' },
   payFee: { sl: 'Plačajte upravno takso', en: 'Pay the administrative fee' },
   until: { sl: 'do {day}', en: 'by {day}' },

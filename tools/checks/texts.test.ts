@@ -14,7 +14,8 @@ describe('texts of the web', () => {
     expect(faults).toEqual([])
   })
 
-  it('are all used', () => {
+  // Every text is looked for in every file: a busy machine takes its time.
+  it('are all used', { timeout: 120_000 }, () => {
     expect(
       catalogues.flatMap((catalogue) => unusedKeys(catalogue, files).map((key) => `${catalogue.path}: ${catalogue.name}.${key}`)),
     ).toEqual([])

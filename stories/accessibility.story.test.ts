@@ -24,7 +24,7 @@ afterAll(() => product?.close())
 
 type Screen = ScreenPath
 const isFront = (path: Screen): boolean =>
-  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|statistika|akti|pritozbe|racuni|vracila|redarstvo|gostje|opravila|odhodna|odjava)/.test(
+  !/^\/(nadzorna|nastavitve|parkiranje|vloge|dovolilnice|uporabniki|dogodki|potopni|izvoz|varstvo|zahteve|neposlana|blagajna|placila|prihodki|statistika|akti|pritozbe|racuni|vracila|redarstvo|gostje|opravila|odhodna|odjava|webhooks)/.test(
     path,
   )
 

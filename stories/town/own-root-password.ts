@@ -3,7 +3,10 @@ import type { Product } from '../harness/product.ts'
 
 export const firstRoot = 'root@dovolilnice.invalid'
 
-/** Gives the one account of an empty town a password of its own, and returns it signed in. */
+/** What who decides must show, also for a permit that is issued at the office. */
+const authority = { title: 'svetovalka', authorisation: '100-1/2026', authorised_on: '2020-01-03', authorised_for: 'dovolilnice' }
+
+/** Gives the one account of an empty town a password of its own and an authorisation, and returns it signed in. */
 export const ownRootPassword = async (product: Product, password: string): Promise<Awaited<ReturnType<typeof httpPerson>>> => {
   const given = /Root account +password (\S+)/.exec(product.terminal())?.[1]
   const root = await httpPerson(product.url)
@@ -11,5 +14,9 @@ export const ownRootPassword = async (product: Product, password: string): Promi
   const change = { current_password: given, password, password_confirmation: password }
   const { status } = await root.post('v1/services/account/password/update', change)
   if (status >= 300) throw new Error(`the first password was not changed: ${status}`)
+  const { user } = (await root.get('auth/session')).body
+  const { name, email, type, version } = (await root.get(`v1/admin/users/${user.id}`)).body
+  const updated = await root.post(`v1/admin/users/${user.id}/update`, { name, email, type, version, ...authority })
+  if (updated.status >= 300) throw new Error(`the authorisation was not taken: ${JSON.stringify(updated.body)}`)
   return root
 }

@@ -17,8 +17,6 @@ export const hungarianPapers: Catalogue = {
     'Nyomtassa 100%-os méretben, hajtsa össze a szaggatott vonalnál (C5 esetén egyszer, DL esetén kétszer), és helyezze a borítékba. A keretnek teljes egészében az ablakban kell lennie. Távolság balról {left} mm, felülről {top} mm; {width} × {height} mm.',
   'po zakonu': 'törvény alapján',
   'Cena dovolilnice v roku ni bila plačana.': 'Az engedély árát nem fizették meg határidőben.',
-  'Ugodili smo predlogu za vrnitev v prejšnje stanje, zato rok za dopolnitev teče znova.':
-    'Az igazolási kérelemnek helyt adtunk, ezért a kiegészítési határidő újból megkezdődik.',
   'Upravna taksa po ZUT znaša {amount}. Nakažite jo na račun {iban} s sklicem {reference}. Kodo UPN QR najdete na strani s stanjem vloge.':
     'A közigazgatási illeték a közigazgatási illetékekről szóló törvény (ZUT) szerint {amount}. Utalja az összeget a következő számlára: {iban}, hivatkozási szám: {reference}. Az UPN QR-kódot a kérelem állapotát mutató oldalon találja.',
   'Poziv k plačilu upravne takse za vlogo {number}': 'Felhívás a {number} számú kérelemhez tartozó közigazgatási illeték megfizetésére',

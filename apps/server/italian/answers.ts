@@ -2,8 +2,6 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianAnswers: Catalogue = {
   'Cena dovolilnice v roku ni bila plačana.': 'Il prezzo del permesso non è stato pagato entro il termine.',
-  'Ugodili smo predlogu za vrnitev v prejšnje stanje, zato rok za dopolnitev teče znova.':
-    'La richiesta di rimessione in termini è stata accolta, perciò il termine per l’integrazione decorre nuovamente.',
   'Upravna taksa, vloga': 'Tassa amministrativa, istanza',
   'Parkirna dovolilnica, vloga': 'Permesso di parcheggio, istanza',
   'Nadomešča ga {number}.': 'È sostituita da {number}.',

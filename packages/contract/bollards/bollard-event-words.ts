@@ -45,7 +45,6 @@ export const bollardEventWords = defineEventWords({
     fail_mode: field('ob izpadu', 'on failure', { choices: failModeNames }),
     explanation: field('pojasnilo', 'explanation'),
     vehicle: field('vozilo', 'vehicle'),
-    vehicles: field('vozil', 'vehicles'),
     held: field('zadržan spuščen', 'held lowered'),
     hold_until: field('zadržan do', 'held until', { kind: 'start' }),
     repeated: field('ponovljen ukaz', 'repeated command'),

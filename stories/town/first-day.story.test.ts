@@ -13,7 +13,7 @@ import { presses, stepsOf } from '../harness/presses.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { goTo, settled, visit } from '../harness/screens.ts'
 import { signIn } from '../harness/sign-in.ts'
-import { firstRoot, ownRootPassword } from './own-root-password.ts'
+import { authoriseOn, firstRoot, ownRootPassword } from './own-root-password.ts'
 
 const password = 'Kamnita pot ob reki 7'
 const dashboard = '/nadzorna-plosca'
@@ -306,6 +306,7 @@ it('from an empty folder to the first permit, whose mail arrives: by the list al
     await looksRight(page, 'settled')
 
     await page.setViewportSize({ width: 1366, height: 768 })
+    await authoriseOn(page)
     await visit(page, '/dovolilnice/parkirna-dovolilnica')
     await step('permit', async () => {
       fields += 9

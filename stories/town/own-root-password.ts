@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { httpPerson } from '../harness/http-person.ts'
 import type { Product } from '../harness/product.ts'
 
@@ -20,3 +21,18 @@ export const ownRootPassword = async (product: Product, password: string): Promi
   if (updated.status >= 300) throw new Error(`the authorisation was not taken: ${JSON.stringify(updated.body)}`)
   return root
 }
+
+/** Gives who is signed in on the page an authorisation, where a second factor lets nobody sign in beside. */
+export const authoriseOn = (page: Page): Promise<void> =>
+  page.evaluate(`(async () => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)[1])
+    const call = async (path, init) => {
+      const answer = await fetch('/api/' + path, { headers: { 'x-xsrf-token': token, 'content-type': 'application/json' }, ...init })
+      if (!answer.ok) throw new Error(path + ' answered ' + answer.status)
+      return answer.json()
+    }
+    const { user } = await call('auth/session')
+    const place = 'v1/admin/users/' + user.id
+    const { name, email, type, version } = await call(place)
+    await call(place + '/update', { method: 'POST', body: JSON.stringify({ name, email, type, version, ...${JSON.stringify(authority)} }) })
+  })()`)

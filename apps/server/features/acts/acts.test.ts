@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
+import { byRecords } from '../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const rejected = async (changes: Parameters<typeof residentForm>[1] = {}) => {
   const { id, number, token } = (await product.visitor().call(submitApplication, { form: await residentForm(product, changes) })).body
   const clerk = await product.as('admin')
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   return { params: { id }, query: { number, token } }
 }
@@ -83,7 +84,7 @@ test('numbers of matters have no gap, whoever decides at once', async () => {
   const clerk = await product.as('admin')
   const reject = ({ id }: { id: string }, version: number) =>
     clerk.call(rejectApplication, {
-      body: { application_uuid: id, version, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+      body: { application_uuid: id, version, ...byRecords, reason },
     })
   // Two of the calls fail after their transaction began, and give no number away.
   await Promise.all(sent.map(({ body }, index) => reject(body, index % 3 === 0 ? 7 : 1)))

@@ -11,6 +11,7 @@ import { expect } from 'vitest'
 import type { TestClient } from '../test-client.ts'
 import type { TestProduct } from '../test-product.ts'
 import { residentForm } from './application-forms.ts'
+import { byRecords } from './grounds.ts'
 
 /** The present day of the product's clock. */
 export const todayOf = (product: TestProduct): string => localDayOf(product.clock.now())
@@ -49,7 +50,7 @@ export const rejectedAndServed = async (product: TestProduct, clerk: TestClient)
   const form = await residentForm(product, { valid_from: todayOf(product) })
   const { id } = (await product.visitor().call(submitApplication, { form })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason: rejectionReason },
   })
   const act = await newestActOf(clerk, id)
   await serveToday(product, clerk, act.id)

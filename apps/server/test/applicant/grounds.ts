@@ -6,3 +6,6 @@ export const found = {
   awaits: 'Izjava imetnika o ugotovitvah redarske službe.',
   ends_on: '2027-01-31',
 } as const
+
+/** The least that a rejection says beside its reason: what was found, and that the party itself told it. */
+export const byRecords = { heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.' } as const

@@ -22,6 +22,7 @@ import { startTestProduct, type TestProduct } from '../../../test/test-product.t
 import { hiddenKey, listKeyOf } from '../../../platform/security/list-key.ts'
 import { explainAccess } from '../explain-access.ts'
 import { createListContents } from '../list-contents.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 let zone: string
@@ -81,8 +82,7 @@ const reject = async (id: string) => {
     body: {
       application_uuid: id,
       version: 2,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason_code: 'not_in_zone',
       reason: 'Naslov ni na območju.',
     },

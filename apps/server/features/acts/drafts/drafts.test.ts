@@ -24,7 +24,7 @@ import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { actPrivacy } from '../act-tables.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import { found } from '../../../test/applicant/grounds.ts'
+import { byRecords, found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('who may only conduct prepares a draft; who may decide issues it, and the a
   expect(
     (
       await clerk.call(rejectApplication, {
-        body: { application_uuid: id, version: 2, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+        body: { application_uuid: id, version: 2, ...byRecords, reason },
       })
     ).status,
   ).toBe(403)
@@ -205,7 +205,7 @@ test('a slip of the pen is mended by an order that refers to the act; the act st
   const admin = await product.as('admin')
   const { id } = await submit()
   await admin.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const before = (await admin.call(readAct, { params: { id: act.id } })).raw
@@ -240,7 +240,7 @@ test('who has rewritten a correction does not issue it; who prepared it first do
   const [admin, second] = [await product.as('admin'), await product.as('root')]
   const { id } = await submit()
   await admin.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   const [act] = (await admin.call(readMatterActs, { params: { id } })).body.acts
   const slip = 'V izreku se »Stranka« nadomesti z »LJ«.'

@@ -25,6 +25,7 @@ import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { makeActPackageJob } from './handover.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 let party: string
@@ -69,8 +70,7 @@ beforeAll(async () => {
   const body = {
     application_uuid: id,
     version: 1,
-    heard: 'own_data',
-    facts: 'Vpogled v uradno evidenco prebivališč.',
+    ...byRecords,
     reason: 'Stranka ne prebiva na območju.',
   }
   expect((await clerk.call(rejectApplication, { body })).status).toBe(200)
@@ -150,8 +150,7 @@ test('the class of a matter decides for all its acts, and opens the numbers of n
   const body = {
     application_uuid: id,
     version: 1,
-    heard: 'own_data',
-    facts: 'Vpogled v uradno evidenco prebivališč.',
+    ...byRecords,
     reason: 'Stranka ne prebiva na območju.',
   }
   await clerk.call(rejectApplication, { body })

@@ -26,7 +26,7 @@ import { formOf, residentForm, testFiles } from '../../../test/applicant/applica
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
-import { found } from '../../../test/applicant/grounds.ts'
+import { byRecords, found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -73,8 +73,7 @@ const reject = async (id: string, more: object) =>
       application_uuid: id,
       version: 2,
       reason: 'Pogoji niso izpolnjeni.',
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       ...more,
     },
   })

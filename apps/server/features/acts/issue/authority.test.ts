@@ -8,7 +8,7 @@ import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
-import { found } from '../../../test/applicant/grounds.ts'
+import { byRecords, found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
@@ -42,7 +42,7 @@ test('who lacks a title or an authorisation in force conducts, and decides nothi
     await (
       await clerk()
     ).call(prepareAct, {
-      body: { kind: 'rejection', record_id: id, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+      body: { kind: 'rejection', record_id: id, ...byRecords, reason },
     })
   ).body.id
   const decide = async () => {
@@ -50,7 +50,7 @@ test('who lacks a title or an authorisation in force conducts, and decides nothi
     return [
       await person.call(approveApplication, { params: { id }, body: { version: 2 } }),
       await person.call(rejectApplication, {
-        body: { application_uuid: id, version: 2, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+        body: { application_uuid: id, version: 2, ...byRecords, reason },
       }),
       await person.call(issueActDraft, { params: { id: drafted }, body: { version: 1 } }),
       await person.call(revokePermit, { params: { id: permit }, body: { version: 1, ...found, reason } }),

@@ -16,6 +16,7 @@ import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfInfo, pdfText, wordPlace } from '../../../test/pdf-text.ts'
 import type { TestAnswer, TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 const hasXmllint = spawnSync('xmllint', ['--version']).error === undefined
 if (!hasXmllint)
@@ -42,7 +43,7 @@ const rejected = async (name: string, plate: string): Promise<Act> => {
   const form = await residentForm(product, { name, 'plates[]': [plate] })
   const { id } = (await product.visitor().call(submitApplication, { form })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   return (await clerk.call(readMatterActs, { params: { id } })).body.acts[0]
 }

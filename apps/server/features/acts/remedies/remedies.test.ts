@@ -11,6 +11,7 @@ import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { lodgeToday, newestActOf, rejectedAndServed } from '../../../test/applicant/appealed-act.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 const today = '2026-11-16'
 let product: TestProduct
@@ -76,8 +77,7 @@ test('nobody renounces an act that was not served, is under appeal, or is final'
     body: {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Stranka ne prebiva na območju.',
     },
   })
@@ -154,8 +154,7 @@ test('an act under appeal that was never served is found among those to be serve
     body: {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Stranka ne prebiva na območju.',
     },
   })

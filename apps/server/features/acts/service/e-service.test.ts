@@ -20,6 +20,7 @@ import { createSecureBox } from '../../../platform/e-service/secure-box.ts'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { changesBy, deliverToBoxJob } from './e-service.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 const today = '2026-11-16'
 const folder = mkdtempSync(join(tmpdir(), 'box-'))
@@ -71,8 +72,7 @@ const rejected = async (address: string | null = 'ana@predal') => {
     body: {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Stranka ne prebiva na območju.',
     },
   })
@@ -266,8 +266,7 @@ test('past a representative nothing goes into the box of the party; their own bo
     body: {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Stranka ne prebiva na območju.',
     },
   })

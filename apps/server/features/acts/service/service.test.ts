@@ -14,6 +14,7 @@ import { lodgeToday } from '../../../test/applicant/appealed-act.ts'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 const today = '2026-11-16'
 let product: TestProduct
@@ -40,8 +41,7 @@ const issued = async (): Promise<string> => {
     body: {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Stranka ne prebiva na območju.',
     },
   })
@@ -210,8 +210,7 @@ test('the applicant sees how the decision was served, and staff how many wait', 
     body: {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Stranka ne prebiva na območju.',
     },
   })

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -37,8 +38,7 @@ test.skipIf(!canReadPdf)('settings, provisions by kind and reason, and texts sta
     body: {
       application_uuid: early,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'To je razlog prvega.',
     },
   })

@@ -10,7 +10,7 @@ import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
-import { found } from '../../../test/applicant/grounds.ts'
+import { byRecords, found } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a replacement decision grants the application and names the decision that 
   await (
     await product.as('admin')
   ).call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   const { act, contested, text } = await replace({ application_id: id, permit_id: null })
   expect(act.number).toBe(contested.replace(/1$/, '2'))

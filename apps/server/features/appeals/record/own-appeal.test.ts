@@ -19,6 +19,7 @@ import { openMailedLink } from '../../../test/applicant/mailed-link.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 let clerk: TestClient
@@ -42,7 +43,7 @@ const applied = async () => {
 const rejected = async () => {
   const { id, link } = await applied()
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason: rejectionReason },
   })
   return { id, link, act: await newestActOf(clerk, id) }
 }
@@ -141,7 +142,7 @@ test('an appeal against silence is possible only once the term to decide has pas
   expect((await status(link)).may_appeal).toEqual([{ against: '', until: null }])
   const { version } = (await clerk.call(getApplication, { params: { id } })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+    body: { application_uuid: id, version, ...byRecords, reason: rejectionReason },
   })
   expect(await code(lodge(link, ''))).toBe('appeal_not_possible')
 })
@@ -150,7 +151,7 @@ test('the signed-in applicant appeals alike, and nobody else', async () => {
   const owner = await product.as('regular')
   const { id } = (await owner.call(createOwnApplication, { form: await residentForm(product, { valid_from: todayOf(product) }) })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason: rejectionReason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason: rejectionReason },
   })
   const act = await newestActOf(clerk, id)
   await serveToday(product, clerk, act.id)

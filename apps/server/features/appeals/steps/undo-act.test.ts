@@ -16,7 +16,7 @@ import { readParameters, updateParameters } from '@dovolilnice/contract/resource
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, residentFields, residentForm } from '../../../test/applicant/application-forms.ts'
-import { found } from '../../../test/applicant/grounds.ts'
+import { byRecords, found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
@@ -65,7 +65,7 @@ const decided = async (act: { id: string }, outcome: DecisionOutcome) => {
 const rejected = async () => {
   const { id } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { valid_from: today() }) })).body
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   return { id, act: await actOf(id) }
 }

@@ -18,6 +18,7 @@ import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { applicationDeadlinesJob } from './application-deadlines.ts'
 import { authorityTermsJob } from './authority-terms-job.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -328,8 +329,7 @@ test('the mailed link of an application opens it for twelve months after its end
       await step(rejectApplication, id, {
         application_uuid: id,
         version: 1,
-        heard: 'own_data',
-        facts: 'Vpogled v uradno evidenco prebivališč.',
+        ...byRecords,
         reason: 'Naslov ni na območju.',
       })
     ).status,

@@ -20,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, kindId, residentFields, residentForm, testFiles } from '../../../test/applicant/application-forms.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import type { TestClient } from '../../../test/test-client.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 let clerk: TestClient
@@ -240,8 +241,7 @@ test('rejects by mail with a reason', async () => {
   const body = {
     application_uuid: id,
     version: 1,
-    heard: 'own_data',
-    facts: 'Vpogled v uradno evidenco prebivališč.',
+    ...byRecords,
     reason_code: 'not_in_zone',
     reason: 'Naslov ni na območju.',
   }
@@ -265,8 +265,7 @@ test('of two clerks on one application the second hears what the first did', asy
     body: {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Vloga je prišla prepozno.',
     },
   })
@@ -350,8 +349,7 @@ test('enters what came on paper without e-mail and phone, on the day it came, an
         body: {
           application_uuid: id,
           version: 2,
-          heard: 'own_data',
-          facts: 'Vpogled v uradno evidenco prebivališč.',
+          ...byRecords,
           reason: 'Naslov ni na območju.',
         },
       })
@@ -453,8 +451,7 @@ test('nothing is deleted: what a party sent is kept, an entry by mistake is canc
     body: {
       application_uuid: decided.id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Naslov ni na območju.',
     },
   })

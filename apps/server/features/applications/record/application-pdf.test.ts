@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { canReadPdf, pdfInfo, pdfStructure, pdfText } from '../../../test/pdf-text.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -52,7 +53,7 @@ test.skipIf(!canReadPdf)('the decision that rejects, with reasons and remedy, fo
   expect((await clerk.call(getApplication, { params: { id } })).body.has_decision).toBe(false)
   const reason = 'Naslov Šentjurska čeveljčkarska ulica ni na območju.'
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   expect((await clerk.call(getApplication, { params: { id } })).body).toMatchObject({ reason, has_decision: true })
   const text = pdfText((await clerk.call(readDecision, { params: { id } })).raw).replace(/\s+/g, ' ')
@@ -71,7 +72,7 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
     const unfinished = [expect.objectContaining({ path: 'reason', rule: 'unfinished' })]
     expect((await clerk.call(previewAct, { body: { ...wanted, reason } })).body.error.fields, reason).toEqual(unfinished)
     const refused = await clerk.call(rejectApplication, {
-      body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+      body: { application_uuid: id, version: 1, ...byRecords, reason },
     })
     expect(refused.body.error.fields, reason).toEqual(unfinished)
   }
@@ -83,7 +84,7 @@ test.skipIf(!canReadPdf)('a clerk looks at the decision before it is sent; an un
   expect((await clerk.call(getApplication, { params })).body).toMatchObject({ status: 'submitted', version: 1 })
   expect((await (await product.as('operator')).call(previewAct, { body: { ...wanted, reason } })).status).toBe(403)
   await clerk.call(rejectApplication, {
-    body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+    body: { application_uuid: id, version: 1, ...byRecords, reason },
   })
   expect((await clerk.call(previewAct, { body: { ...wanted, reason } })).body.error.code).toBe('illegal_transition')
   const mail = await product.services.database.kysely

@@ -10,6 +10,7 @@ import { startTestProduct, type TestProduct } from '../../../test/test-product.t
 import { samplePdf } from '../../../town/demo/records/documents.ts'
 import { documentPrivacy } from '../document-tables.ts'
 import { readDocumentsJob } from './read-documents.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -66,8 +67,7 @@ const reject = async ({ id }: Sent) => {
   const body = {
     application_uuid: id,
     version: 1,
-    heard: 'own_data',
-    facts: 'Vpogled v uradno evidenco prebivališč.',
+    ...byRecords,
     reason: 'Na naslovu ne prebivate več.',
   }
   expect((await admin.call(rejectApplication, { body })).status).toBe(200)

@@ -19,6 +19,7 @@ import { startTestProduct, type TestProduct } from '../../../test/test-product.t
 import { residentForm } from '../../../test/applicant/application-forms.ts'
 import { approved, paying, setMoney, upload } from '../../../test/applicant/payment-cases.ts'
 import { openTill } from '../../../test/money/till.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 let clerk: TestClient
@@ -145,7 +146,7 @@ test('money that came before a decision that leaves nothing to be paid is too mu
     completed: async (id) => clerk.call(approveAndIssue, { params: { id }, body: { version: 1, waiver } }),
     rejected: async (id) =>
       clerk.call(rejectApplication, {
-        body: { application_uuid: id, version: 1, heard: 'own_data', facts: 'Vpogled v uradno evidenco prebivališč.', reason },
+        body: { application_uuid: id, version: 1, ...byRecords, reason },
       }),
     withdrawn: async (id) => clerk.call(withdrawByClerk, { params: { id }, body: { version: 1, reason } }),
   }

@@ -18,6 +18,7 @@ import { forgetPast } from '../../../test/forget-past.ts'
 import { givePermit } from '../../../test/gates/gate-scene.ts'
 import { startTestProduct, type TestProduct } from '../../../test/test-product.ts'
 import { retainNightly } from './retention-jobs.ts'
+import { byRecords } from '../../../test/applicant/grounds.ts'
 
 let product: TestProduct
 let root: TestClient
@@ -217,8 +218,7 @@ test('a short term forgets no open application, nor a matter under appeal or bef
     const body = {
       application_uuid: id,
       version: 1,
-      heard: 'own_data',
-      facts: 'Vpogled v uradno evidenco prebivališč.',
+      ...byRecords,
       reason: 'Stranka ne prebiva na območju.',
     }
     expect((await clerk.call(rejectApplication, { body })).status).toBe(200)

@@ -96,3 +96,22 @@ export const createTestClient = (app: FastifyInstance, address: string): TestCli
   }
   return { call, cookies, signIn: (email, password) => call(logIn, { body: { email, password } }) }
 }
+
+/** Asks as `fetch` does from an address elsewhere, such as a wallet on a phone: without cookies and anti-forgery token. */
+export const fetchFrom =
+  (app: FastifyInstance, remoteAddress: string) =>
+  async (
+    address: string,
+    { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Response> => {
+    const { pathname, search } = new URL(address)
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers,
+      payload: body,
+      remoteAddress,
+    })
+    const sent = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(answer.payload, { status: answer.statusCode, headers: sent })
+  }

@@ -16,6 +16,7 @@ import {
   showIdentity,
   type TestCertificate,
 } from '../../../../tools/services/throwaway-wallet.ts'
+import { fetchFrom } from '../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import { forgetWalletStepsJob, readRelyingParty } from './identify.ts'
 
@@ -46,21 +47,7 @@ afterAll(async () => {
 })
 
 let wallets = 0
-const walletAsk = (): Ask => {
-  const remoteAddress = `198.51.100.${++wallets}`
-  return async (address, { method = 'GET', headers = {}, body } = {}) => {
-    const { pathname, search } = new URL(address)
-    const answer = await product.app.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
-      url: pathname + search,
-      headers,
-      payload: body,
-      remoteAddress,
-    })
-    const sent = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(answer.payload, { status: answer.statusCode, headers: sent })
-  }
-}
+const walletAsk = (): Ask => fetchFrom(product.app, `198.51.100.${++wallets}`)
 const now = () => product.clock.now()
 const person = {
   family_name: 'Čebašek',

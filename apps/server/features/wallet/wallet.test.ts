@@ -18,6 +18,7 @@ import { createHash, createHmac, createPublicKey, randomBytes, sign, verify } fr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Ask, presentCredential, readIssuer, readOffer, takeCredential } from '../../../../tools/services/throwaway-wallet.ts'
 import { givePermit } from '../../test/gates/gate-scene.ts'
+import { fetchFrom } from '../../test/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 
 let product: TestProduct
@@ -32,23 +33,7 @@ const give = (number: string, plate: string) => givePermit(product, { number, cr
 
 /** A wallet on a phone: no cookies, no anti-forgery token, an address of its own. */
 let wallets = 0
-const walletAsk = (): Ask => {
-  const remoteAddress = `198.51.100.${++wallets}`
-  return async (address, { method = 'GET', headers = {}, body } = {}) => {
-    const { pathname, search } = new URL(address)
-    const answer = await product.app.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
-      url: pathname + search,
-      headers,
-      payload: body,
-      remoteAddress,
-    })
-    return new Response(answer.payload, {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
-    })
-  }
-}
+const walletAsk = (): Ask => fetchFrom(product.app, `198.51.100.${++wallets}`)
 const ask: Ask = (...call) => walletAsk()(...call)
 const holder = () => product.as('regular')
 const offered = async (id: string): Promise<string> => {

@@ -66,6 +66,10 @@ it('someone who moves house pays for the hours they need, and the clerk sees whi
   await clerk.getByText('12,00 €').first().waitFor()
   await clerk.getByRole('button', { name: 'Uredi' }).click()
   await clerk.getByLabel('Do (ura)').fill('12')
+  // Less than was asked for: only the party may want that.
+  await clerk.getByLabel('Zakaj manj?').selectOption('party')
+  await clerk.getByRole('textbox', { name: 'Dan zahteve' }).fill(typed(today))
+  await clerk.getByLabel('Kako je stranka to zahtevala').fill('Po telefonu je povedal, da mu zadošča ena ura.')
   await clerk.getByRole('button', { name: 'Shrani' }).click()
   await clerk.getByText(/vsak dan 11:00–12:00/).waitFor()
   await clerk.getByText('3,00 €').first().waitFor()

@@ -19,8 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
+/** The last command to several, of which the one of the shift before may still tell beneath. */
+const lastBanner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Izvedeno: ' }).first()
 const row = (page: Page, name: string): Locator => page.getByRole('article', { name })
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+const allObeyed = (page: Page): Promise<void> =>
+  lastBanner(page)
+    .getByText(/Izvedeno: (\d) od \1\./)
+    .waitFor({ timeout: 30_000 })
 
 /** Clicks, taps and keys together that a step may take, the signs of a plate among them. */
 const most = {
@@ -102,14 +108,16 @@ const emergency = ({ page, wide, step }: Shift): Promise<void> =>
         .getByRole('button', { name: /^Spusti \d$/ })
         .click()
     }
-    await page.getByText(/Izvedeno: (\d) od \1\./).waitFor({ timeout: 30_000 })
+    await lastBanner(page).getByRole('button', { name: 'Ustavi in dvigni' }).waitFor()
+    await allObeyed(page)
   })
 
 const giveBack = async ({ page, step }: Shift): Promise<void> => {
   await step('end the emergency', async () => {
     await page.getByRole('button', { name: 'Ustavi in dvigni' }).click()
     await dialogOf(page).getByRole('button', { name: 'Ustavi in dvigni' }).click()
-    await page.getByText('Ukaz je ustavljen.').first().waitFor()
+    await lastBanner(page).getByText('Ukaz je ustavljen.').waitFor()
+    await allObeyed(page)
   })
   // The hold of before goes on to its own end.
   await row(page, 'Glavni trg').getByRole('button', { name: 'Sprosti' }).waitFor({ timeout: 30_000 })

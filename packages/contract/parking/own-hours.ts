@@ -16,6 +16,12 @@ export const ownWindow = ({ from_time: begin, until_time: end }: OwnHours): Time
   return from === undefined || until === undefined || until <= from ? undefined : { from, until }
 }
 
+/** Minutes of each day; without usable hours of its own the whole day. */
+export const ownMinutes = (hours: OwnHours): number => {
+  const { from, until } = ownWindow(hours) ?? { from: 0, until: 1440 }
+  return until - from
+}
+
 /** The number of hours paid for on each day; a begun hour counts whole. Local clock hours, so the days of clock change cost the same. */
 export const startedHours = ({ from, until }: TimeWindow): number => Math.ceil((until - from) / 60)
 

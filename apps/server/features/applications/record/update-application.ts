@@ -10,7 +10,7 @@ import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import { type OwnHours, ownWindow } from '@dovolilnice/contract/parking/own-hours'
+import { ownMinutes } from '@dovolilnice/contract/parking/own-hours'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { isSentence } from '@dovolilnice/contract/primitives/heard'
@@ -72,17 +72,11 @@ const contactOf = (before: ApplicationRecord, columns: Columns, locale: Locale):
   return Object.fromEntries(contact.map((column) => [column, columns[column]]))
 }
 
-/** Minutes of each day that are asked for. */
-const minutesOf = (hours: OwnHours): number => {
-  const { from, until } = ownWindow(hours) ?? { from: 0, until: 1440 }
-  return until - from
-}
-
 /** Whether less would be asked for: fewer vehicles, fewer days, or fewer hours of no more days. A month that begins on another day is no shorter. */
 const isNarrower = ({ validity }: PermitKind, before: ApplicationRecord, after: Columns): boolean => {
   if (after.plates.length < before.plates.length) return true
   const fewer = daysBetween(before.valid_from, before.valid_until) - daysBetween(after.valid_from, after.valid_until)
-  if (fewer >= 0 && minutesOf(after) < minutesOf(before)) return true
+  if (fewer >= 0 && ownMinutes(after) < ownMinutes(before)) return true
   if (fewer <= 0) return false
   const isSame = (['permit_kind_id', 'period', 'period_count'] as const).every((column) => after[column] === before[column])
   return !isSame || (validity.rule !== 'periods' && after.valid_from > before.valid_from)

@@ -3,6 +3,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import { checkedApplicationForm } from '@dovolilnice/contract/applications/apply/checked-application-form'
 import { narrowedBy, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
+import { ownMinutes } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
@@ -107,7 +108,7 @@ interface EditProps {
 
 type FormProps = EditProps & { resources: Resources }
 
-/** Fewer vehicles or days than the party asked for, by what is seen here; the server judges it. Days by the period stay as many when they begin later. */
+/** Fewer vehicles, days or hours than the party asked for, by what is seen here; the server judges it. Days by the period stay as many when they begin later. */
 const useNarrower = ({ application, resources }: Omit<FormProps, 'onClose'>): boolean => {
   const { formState } = useFormContext<Values>()
   const now = useWatch<Values>()
@@ -115,7 +116,9 @@ const useNarrower = ({ application, resources }: Omit<FormProps, 'onClose'>): bo
   if (formState.errors.narrowed_by !== undefined || now.permit_kind_id !== kind) return true
   const byPeriods = resources.permit_kinds.find(({ id }) => id === kind)?.validity.rule === 'periods'
   const isShorter = byPeriods ? Number(now.period_count) < count || now.period !== period : (now.valid_from ?? from) > from
-  return isShorter || (now.plates ?? []).filter((plate) => plate?.trim()).length < plates.length
+  return (
+    isShorter || ownMinutes(now) < ownMinutes(application) || (now.plates ?? []).filter((plate) => plate?.trim()).length < plates.length
+  )
 }
 
 /** Who wanted less, how and when; nothing where as much is asked for as before. */

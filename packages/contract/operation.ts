@@ -25,6 +25,9 @@ export interface AuditRule {
   everyTime?: boolean
 }
 
+/** What the key of a program may be for; it is chosen when the key is made. */
+export type KeyScope = 'rights:read' | 'events:receive' | 'bookings:write' | 'bookings:end'
+
 /** How an answer of open data goes out: to the scripts of every site, and into every cache. */
 export interface OpenData {
   /** Seconds for which a cache may give the answer without asking. */
@@ -56,6 +59,8 @@ export interface Operation {
   multipart?: boolean
   /** A program calls, by a key or a signature in its headers, and the handler gets the body as it came; there is no browser that another site could misuse. */
   signedBody?: boolean
+  /** With `signedBody`: what the key in the headers must be for. */
+  scope?: KeyScope
   /** A wallet calls: errors go out as OAuth says them. */
   oauth?: boolean
   /** What the files of a multipart body may be: documents (PDF and pictures) unless said. Statements and tables are read and not kept. */

@@ -11,6 +11,7 @@ export const recordErrors = {
   record_kept: entry(409, 'leave'),
   payment_required: entry(409, 'leave'),
   quota_used: entry(409, 'leave'),
+  scope_missing: entry(403, 'leave'),
   quota_reached: entry(429, 'retry'),
   gates_unreachable: entry(503, 'retry'),
   held_longer: entry(409, 'leave'),

@@ -30,6 +30,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Prepustnice zdaj ne morete izdati: porabili ste dovoljeno število za danes ali ta mesec ali pa ste zunaj dovoljenih ur.',
     en: 'You have given all passes that the municipality lets you give today or this month, or it is outside the hours that it set for you.',
   },
+  scope_missing: {
+    sl: 'Ključ ni izdan za {scope}. Za to je treba izdati nov ključ.',
+    en: 'The key was not made for {scope}. That takes a new key.',
+  },
   quota_reached: {
     sl: 'Danes je prispelo preveč vlog (skupno ali iz vašega omrežja). Prijavite se in vlogo oddajte iz svojega računa, poskusite jutri ali jo oddajte na občini.',
     en: 'Too many applications have come today (in all or from your network). Sign in and send it from your account, try tomorrow, or apply at the municipality.',

@@ -1,7 +1,7 @@
 import { admitGuest, getOwnHost, renewHostKey, saveHost } from '@dovolilnice/contract/access/hosts'
 import { addOwnVehicles, createOccasion, readOwnOccasion } from '@dovolilnice/contract/access/occasions'
 import { makeProgram, readAssignedRights } from '@dovolilnice/contract/access/street/programs'
-import { needsAntiForgery, type Operation } from '@dovolilnice/contract/operation'
+import { type KeyScope, needsAntiForgery, type Operation } from '@dovolilnice/contract/operation'
 import { isPermission, permissionsOf, roles, type Role } from '@dovolilnice/contract/permissions'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '../compose.ts'
 import { openSession } from '../features/session/sessions/sessions.ts'
 import { sessionCookie } from '../platform/http/caller/cookies.ts'
+import { hashSecret, newSecret } from '../platform/security/secret.ts'
 import { formOf } from './applicant/application-forms.ts'
 import { sampleOf } from './http/odd-values.ts'
 import { specifiedCalls } from './specified-calls.ts'
@@ -173,9 +174,20 @@ describe('with a body that is none', () => {
   })
 })
 
-/** Who comes from outside the office: three have a key or a link alone, two sign in. The host last, who may renew the key. */
-const outsiders = ['organiser', 'program', 'booking system', 'host', 'warden'] as const
+/** Who comes from outside the office: some have a key or a link alone, two sign in. The host last, who may renew the key. */
+const outsiders = ['organiser', 'program', 'told program', 'booking system', 'ending system', 'host', 'warden'] as const
 type Outsider = (typeof outsiders)[number]
+
+/** What each key is for. */
+const scopesOf: Partial<Record<Outsider, readonly KeyScope[]>> = {
+  program: ['rights:read'],
+  'told program': ['events:receive'],
+  'booking system': ['bookings:write', 'bookings:end'],
+  'ending system': ['bookings:end'],
+}
+/** Whose keys a call takes at all. */
+const keysFor = (scope: KeyScope): readonly Outsider[] =>
+  scope.startsWith('bookings') ? ['booking system', 'ending system'] : ['program', 'told program']
 
 /** What only belongs to another host, another organiser and another guest. Their words stand in no answer to anybody else. */
 const foreign = /TUJ-?\d|Tuja skrivnost|tuja-skrivnost/i
@@ -201,8 +213,15 @@ describe('from outside the office', () => {
     theirs.pass = (await (await product.as('stranger')).call(admitGuest, { body: { ways: 1, minutes: 60, plate: 'LJ TUJ-1' } })).body.id
     const own = await product.as('host')
     expect((await own.call(admitGuest, { body: { ways: 1, minutes: 60, plate: 'LJ MOJ-1' } })).status).toBe(200)
-    keys['booking system'] = (await own.call(renewHostKey, {})).body.key
-    keys.program = (await admin.call(makeProgram, { body: { name: 'Aplikacija' } })).body.key
+    keys['booking system'] = (await own.call(renewHostKey, { body: { scopes: ['bookings:write', 'bookings:end'] } })).body.key
+    keys['ending system'] = newSecret()
+    await product.services.database.kysely
+      .updateTable('host')
+      .set({ key_hash: hashSecret(keys['ending system']), key_scopes: ['bookings:end'] })
+      .where('id', '=', await made('hotel-most@preizkus.si', 'Hotel Most'))
+      .execute()
+    keys.program = (await admin.call(makeProgram, { body: { name: 'Aplikacija', scopes: ['rights:read'] } })).body.key
+    keys['told program'] = (await admin.call(makeProgram, { body: { name: 'Poslušalec', scopes: ['events:receive'] } })).body.key
     const day = addDays(localDayOf(product.clock.now()), 2)
     const occasion = async (name: string, email: string, plate: string) => {
       const times = { from_day: day, from_minute: 0, until_day: day, until_minute: 1440, complete_day: day }
@@ -253,8 +272,16 @@ describe('from outside the office', () => {
       // A key and a link open what they are for; any other call is one without a session.
       if (!isSignedIn && operation.access !== 'public') expect(answer.status).toBe(401)
       if (isSignedIn && !mayCall(who, operation)) expect(answer.status).toBe(403)
-      const opens = { 'book-guest': 'booking system', 'end-booking': 'booking system', 'read-assigned-rights': 'program' }[operation.name]
-      if (opens !== undefined) expect(answer.status === 401).toBe(opens !== who)
+      if (operation.scope !== undefined) {
+        const { scope } = operation
+        const has = scopesOf[who]?.includes(scope) === true
+        expect(answer.status === 401).toBe(!keysFor(scope).includes(who))
+        expect(answer.status === 403).toBe(keysFor(scope).includes(who) && !has)
+        if (answer.status === 403) {
+          expect(answer.body.error).toMatchObject({ code: 'scope_missing', details: { scope } })
+          expect(answer.body.error.message).toContain(scope)
+        }
+      }
       // What is another's is as if there were none.
       const own = { 'end-guest': 'host', 'end-booking': 'booking system', 'remove-own-vehicle': 'organiser' }[operation.name]
       if (own === who) expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found'])

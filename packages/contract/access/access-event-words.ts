@@ -5,6 +5,15 @@ import { visitCheckLabels, visitKindLabels, visitOutcomeLabels } from './visit-l
 import { accessEventLabels } from './access-log.ts'
 import { seenLabels } from './warden-notes.ts'
 import type { Text } from '../locale.ts'
+import type { KeyScope } from '../operation.ts'
+
+/** What keys are for, as people read it. */
+export const keyScopeLabels: Readonly<Record<KeyScope, Text>> = {
+  'rights:read': { sl: 'vprašanja o pravicah vozil', en: 'asking for the rights of vehicles' },
+  'events:receive': { sl: 'prejemanje obvestil', en: 'being told of events' },
+  'bookings:write': { sl: 'izdajanje prepustnic', en: 'giving passes' },
+  'bookings:end': { sl: 'preklic prepustnic', en: 'cancelling passes' },
+}
 
 /** What is told outside: each says which records by the numbers that the rights and the open data name them by, and of which kind. */
 export const webhookEvents = [
@@ -166,7 +175,9 @@ export const accessEventWords = defineEventWords({
       moving_kind_id: field('vrsta za selitev', 'kind for removals', { kind: 'kind' }),
       works_kind_id: field('vrsta za dela', 'kind for works', { kind: 'kind' }),
     },
+    program: { scopes: field('namenjen za', 'made for', { choices: keyScopeLabels }) },
     host: {
+      scopes: field('ključ namenjen za', 'key made for', { choices: keyScopeLabels }),
       email: field('e-naslov', 'e-mail'),
       name: field('ime', 'name'),
       zone: field('območje', 'zone'),

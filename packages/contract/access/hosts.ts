@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { fillText, type Locale, locales, type Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, type KeyScope } from '../operation.ts'
 import { emailSchema, idParams, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { readTime } from '../primitives/time-of-day.ts'
 import { passStates } from './passes.ts'
@@ -118,6 +118,8 @@ const ownHostSchema = z.extend(z.omit(termsSchema, { gate: true }), {
   left_month: z.int(),
   /** Whether a program has a key that gives passes for it. */
   has_key: z.boolean(),
+  /** What that key is for. */
+  key_scopes: z.array(z.string()),
   guests: z.array(guestSchema),
 })
 export type OwnHost = z.output<typeof ownHostSchema>
@@ -168,6 +170,9 @@ export const endGuest = defineOperation({
   audit: { action: 'guest:end', kind: 'change' },
 })
 
+/** What a host's booking system may be given a key for. */
+export const bookingScopes = ['bookings:write', 'bookings:end'] as const satisfies readonly KeyScope[]
+
 /** Makes the key with which the host's booking system gives passes; the one before it ends at once. Nobody can read it again. */
 export const renewHostKey = defineOperation({
   name: 'renew-host-key',
@@ -175,6 +180,7 @@ export const renewHostKey = defineOperation({
   path: 'v1/host/key',
   access: 'guests:admit',
   summary: 'A new key for the own booking system',
+  body: z.object({ scopes: z.array(z.enum(bookingScopes)).check(z.minLength(1), z.maxLength(bookingScopes.length)) }),
   output: z.object({ key: z.string() }),
   errors: ['not_found'],
   audit: { action: 'host:renew_key', kind: 'change' },
@@ -188,6 +194,7 @@ export const bookGuest = defineOperation({
   access: 'public',
   summary: 'A booking system gives a guest a pass',
   signedBody: true,
+  scope: 'bookings:write',
   output: z.extend(guestSchema, { text: z.string() }),
   errors: ['unauthenticated', 'quota_used', 'body_too_large'],
   idempotent: true,
@@ -204,6 +211,7 @@ export const endBooking = defineOperation({
   summary: "A booking system ends a guest's pass",
   params: idParams,
   signedBody: true,
+  scope: 'bookings:end',
   output: z.object({ id: idSchema }),
   errors: ['unauthenticated', 'not_found', 'body_too_large'],
   rate: { windowSeconds: 600, perAddress: 120 },

@@ -141,6 +141,7 @@ export const accessTables: OwnedTables = {
     id: 'impersonal',
     name: 'impersonal',
     key_hash: 'impersonal',
+    scopes: 'impersonal',
     made_by: 'impersonal',
     made_at: 'impersonal',
     used_at: 'impersonal',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './context.ts'
 import { knows, tagOf } from './pages/pages.ts'
 import { errorCode, errorStatus, isDiskFull } from '../errors/error-facts.ts'
-import { textIn } from '@dovolilnice/contract/locale'
+import { fillText, textIn } from '@dovolilnice/contract/locale'
 import { errorText, statusOf } from '@dovolilnice/contract/error-catalogue'
 import { type ErrorBody, type ErrorCode, OperationError, addSentences } from '@dovolilnice/contract/errors'
 import { serverSentences } from '@dovolilnice/contract/server-sentences'
@@ -107,6 +107,7 @@ const asOperationError = (error: unknown): OperationError | undefined => {
 const refusals: readonly ErrorCode[] = [
   'unauthenticated',
   'forbidden',
+  'scope_missing',
   'set_up_required',
   'anti_forgery',
   'rate_limited',
@@ -147,7 +148,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const body: ErrorBody = {
     error: {
       code,
-      message: textIn(errorText(code), localeOf(request)),
+      message: fillText(textIn(errorText(code), localeOf(request)), details),
       reference: request.id,
       ...(expected?.fields && { fields: expected.fields }),
       ...(typeof retryAfter === 'number' && { retry_after: retryAfter }),

@@ -1,4 +1,6 @@
+import { bookGuest } from '@dovolilnice/contract/access/hosts'
 import { logIn } from '@dovolilnice/contract/session/log-in'
+import { listPrograms } from '@dovolilnice/contract/access/street/programs'
 import { readParameters } from '@dovolilnice/contract/resources/operations'
 import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { expect, test } from 'vitest'
@@ -16,4 +18,14 @@ test('says what may be refused before a call acts: a missing token, nobody signe
   expect(answersOf(logIn)).toContain('419')
   expect(answersOf(logIn)).not.toContain('403')
   expect(answersOf(readParameters)).not.toContain('419')
+})
+
+test('says for what the key of a program must have been made, and that another is refused', () => {
+  const described = openApiOf([bookGuest, listPrograms]) as unknown as Described & {
+    components: { securitySchemes: Record<string, unknown> }
+  }
+  const { paths, components } = described
+  expect(paths['/v1/bookings']?.post).toMatchObject({ security: [{ key: ['bookings:write'] }], responses: { 401: {}, 403: {} } })
+  expect(paths[`/${listPrograms.path}`]?.get).toMatchObject({ security: [{ session: [] }] })
+  expect(components.securitySchemes.key).toMatchObject({ type: 'http', scheme: 'bearer' })
 })

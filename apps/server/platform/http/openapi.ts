@@ -46,6 +46,7 @@ const success = ({ output, openData }: Operation): Json => {
 const refusals = (operation: Operation): ErrorCode[] => [
   ...(needsAntiForgery(operation) ? (['anti_forgery'] as const) : []),
   ...(operation.access === 'public' ? [] : (['unauthenticated'] as const)),
+  ...(operation.scope === undefined ? [] : (['unauthenticated', 'scope_missing'] as const)),
   ...(['public', 'session'].includes(operation.access) ? [] : (['forbidden'] as const)),
 ]
 
@@ -77,7 +78,7 @@ const describe = (operation: Operation): Json => ({
   ...(operation.signedBody && operation.method === 'POST' && { requestBody: signedBody }),
   ...(operation.body && { requestBody: requestBody(operation) }),
   responses: { ...failures(operation), ...success(operation) },
-  security: operation.access === 'public' ? [] : [{ session: [] }],
+  security: operation.scope !== undefined ? [{ key: [operation.scope] }] : operation.access === 'public' ? [] : [{ session: [] }],
 })
 
 const errorSchema = {
@@ -121,7 +122,11 @@ export const openApiOf = (operations: readonly Operation[]): Json => {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'dovolilnice_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'dovolilnice_session' },
+        // OpenAPI 3.1 lets any scheme name what is needed, as OAuth does.
+        key: { type: 'http', scheme: 'bearer', description: 'The key of a program; its scopes are chosen when it is made' },
+      },
     },
   }
 }

@@ -1,3 +1,5 @@
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { Operation } from '@dovolilnice/contract/operation'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../database/db.ts'
 import type { Owner } from '../privacy/owner.ts'
@@ -12,6 +14,11 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 
 /** The key of an `Authorization: Bearer KEY`; empty where there is none. */
 export const bearerKey = (header: string | undefined): string => /^bearer (\S{1,200})$/i.exec(header ?? '')?.[1] ?? ''
+
+/** @throws OperationError `scope_missing`, which names what the operation asks for, where the key that calls was not made for it */
+export const requireScope = ({ scope }: Pick<Operation, 'scope'>, scopes: readonly string[]): void => {
+  if (scope !== undefined && !scopes.includes(scope)) throw new OperationError('scope_missing', { details: { scope } })
+}
 
 /** Whether two secrets are equal, compared in a time that does not tell how much of them is. Their length is no secret. */
 export const isSame = (given: string, wanted: string): boolean => {

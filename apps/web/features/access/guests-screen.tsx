@@ -1,5 +1,15 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
-import { admitGuest, endGuest, getOwnHost, type Guest, guestText, type OwnHost, renewHostKey } from '@dovolilnice/contract/access/hosts'
+import { keyScopeLabels } from '@dovolilnice/contract/access/access-event-words'
+import {
+  admitGuest,
+  bookingScopes,
+  endGuest,
+  getOwnHost,
+  type Guest,
+  guestText,
+  type OwnHost,
+  renewHostKey,
+} from '@dovolilnice/contract/access/hosts'
 import { languageNames, type Locale, type Text, textIn, writtenLocales } from '@dovolilnice/contract/locale'
 import { localDateTimeOf, localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
@@ -13,10 +23,12 @@ import { formatInstant, today, useLocale, useTranslate } from '../../platform/tr
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -226,26 +238,42 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
 }
 
 /** The key of the host's booking system: made, and shown this once. */
-const BookingSystem = ({ hasKey }: { hasKey: boolean }) => {
+const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
   const t = useTranslate()
+  const [making, make] = useState(false)
   const [key, show] = useState<string>()
-  const renew = useAction(renewHostKey, { done: texts.keyMade })
-  const renewIfSure = async () => {
-    const sure = !hasKey || (await confirm({ title: texts.newKey, text: texts.newKeyAsk, action: texts.newKey, danger: true }))
-    if (sure) renew.mutate({}, { onSuccess: (made) => show(made.key) })
-  }
+  const made = bookingScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(keyScopeLabels[scope]))
   return (
     <Sheet
       title={t(texts.booking)}
       actions={
-        <Button look="plain" onClick={() => void renewIfSure()}>
+        <Button look="plain" onClick={() => make(true)}>
           {t(texts.newKey)}
         </Button>
       }
     >
       <p className={styles.hint}>
-        {t(texts.bookingText)} {hasKey && t(texts.hasKey)}
+        {t(texts.bookingText)} {hasKey && t(texts.hasKey, { scopes: made.join(', ') })}
       </p>
+      {making && (
+        <StepDialog
+          operation={renewHostKey}
+          about="key"
+          title={t(texts.newKey)}
+          defaults={{ scopes: [...bookingScopes] }}
+          submit={t(texts.newKey)}
+          done={texts.keyMade}
+          onDone={(renewed) => show(renewed.key)}
+          onClose={() => make(false)}
+        >
+          {hasKey && <Notice tone="warning">{t(texts.newKeyAsk)}</Notice>}
+          <CheckSetField<BodyOf<typeof renewHostKey>>
+            name="scopes"
+            legend={t(texts.scopes)}
+            options={bookingScopes.map((value) => ({ value, label: `${t(keyScopeLabels[value])} (${value})` }))}
+          />
+        </StepDialog>
+      )}
       <KeyDialog title={texts.newKey} hint={texts.keyOnce} value={key} onClose={() => show(undefined)} />
     </Sheet>
   )
@@ -267,7 +295,7 @@ const OwnGuests = ({ host }: { host: OwnHost }) => {
       <Stacked>
         <Guests title={t(texts.today)} guests={now} onShow={show} />
         {earlier.length > 0 && <Guests title={t(texts.earlier)} guests={earlier} onShow={show} />}
-        <BookingSystem hasKey={host.has_key} />
+        <BookingSystem {...host} />
       </Stacked>
       <Modal opened={shown !== undefined} onClose={() => show(undefined)} size={520} title={t(texts.message)}>
         {shown && <GuestMessage guest={shown} host={host} onClose={() => show(undefined)} />}

@@ -1,4 +1,12 @@
-import { endProgram, giveRightList, listPrograms, makeProgram, type Program } from '@dovolilnice/contract/access/street/programs'
+import { keyScopeLabels } from '@dovolilnice/contract/access/access-event-words'
+import {
+  endProgram,
+  giveRightList,
+  listPrograms,
+  makeProgram,
+  type Program,
+  programScopes,
+} from '@dovolilnice/contract/access/street/programs'
 import { listDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,6 +18,7 @@ import { defineTexts } from '../../platform/translate/message.ts'
 import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
@@ -32,6 +41,11 @@ const texts = defineTexts({
   once: {
     sl: 'Ključ je prikazan samo zdaj. Program ga pošlje kot »Authorization: Bearer …«.',
     en: 'The key is shown only now. The program sends it as “Authorization: Bearer …”.',
+  },
+  scopes: { sl: 'Namenjen za', en: 'Made for' },
+  scopesHint: {
+    sl: 'Pozneje ga ni mogoče spremeniti: za več izdajte nov ključ.',
+    en: 'It cannot be changed later: for more, make a new key.',
   },
   since: { sl: 'Izdan', en: 'Made' },
   used: { sl: 'Zadnjič uporabljen', en: 'Last used' },
@@ -83,6 +97,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
           rowKey={({ id }) => id}
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },
+            { title: t(texts.scopes), cell: ({ scopes }) => scopes.map((scope) => t(keyScopeLabels[scope])).join(', ') },
             { title: t(texts.since), cell: ({ made_at: at }) => formatInstant(at, locale) },
             { title: t(texts.used), cell: ({ used_at: at }) => (at === null ? t(texts.never) : formatInstant(at, locale)) },
             {
@@ -104,13 +119,19 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
           operation={makeProgram}
           about="new"
           title={t(texts.add)}
-          defaults={{ name: '' }}
+          defaults={{ name: '', scopes: ['rights:read'] }}
           submit={t(texts.make)}
           done={texts.made}
           onDone={(made) => show(made.key)}
           onClose={() => add(false)}
         >
           <NameField name="name" label={t(texts.name)} maxLength={80} />
+          <CheckSetField<BodyOf<typeof makeProgram>>
+            name="scopes"
+            legend={t(texts.scopes)}
+            hint={t(texts.scopesHint)}
+            options={programScopes.map((value) => ({ value, label: `${t(keyScopeLabels[value])} (${value})` }))}
+          />
         </StepDialog>
       )}
       <KeyDialog title={texts.add} hint={texts.once} value={key} onClose={() => show(undefined)} />

@@ -116,7 +116,9 @@ const WebhookDialog = ({
         name="program_id"
         label={t(texts.program)}
         placeholder={t(texts.ofTown)}
-        options={programs.filter(({ ended_at: end }) => end === null).map(({ id, name }) => ({ value: id, label: name }))}
+        options={programs
+          .filter(({ ended_at: end, scopes }) => end === null && scopes.includes('events:receive'))
+          .map(({ id, name }) => ({ value: id, label: name }))}
         optional
       />
       <CheckSetField<FormValues>

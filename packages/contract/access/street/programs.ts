@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, type KeyScope } from '../../operation.ts'
 import { webhookEventLabels, webhookEvents } from '../access-event-words.ts'
 import { openDataRate, settledMaxAge } from '../../open-data/open-town.ts'
 import { idParams, idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
@@ -96,14 +96,19 @@ export const readAssignedRights = defineOperation({
   }),
   output: z.object({ meta: metaSchema, data: z.array(assignedRightSchema) }),
   signedBody: true,
+  scope: 'rights:read',
   errors: ['unauthenticated', 'not_found'],
   rate: { windowSeconds: 60, perAddress: 120 },
   audit: { action: 'program:check', kind: 'read', everyTime: true },
 })
 
+/** What a program may be given a key for. It stays as it was made, so that nobody has more than was handed over; for more there is a new key. */
+export const programScopes = ['rights:read', 'events:receive'] as const satisfies readonly KeyScope[]
+
 const programSchema = z.object({
   id: idSchema,
   name: z.string(),
+  scopes: z.array(z.enum(programScopes)),
   made_at: instantSchema,
   used_at: z.nullable(instantSchema),
   ended_at: z.nullable(instantSchema),
@@ -127,7 +132,10 @@ export const makeProgram = defineOperation({
   path: 'v1/admin/programs',
   access: 'parameters:write',
   summary: 'A key for a program',
-  body: z.object({ name: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(80)) }),
+  body: z.object({
+    name: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(80)),
+    scopes: z.array(z.enum(programScopes)).check(z.minLength(1), z.maxLength(programScopes.length)),
+  }),
   output: z.object({ id: idSchema, key: z.string() }),
   audit: { action: 'program:make', kind: 'change' },
 })

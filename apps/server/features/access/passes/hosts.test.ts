@@ -151,7 +151,7 @@ test('a double tap gives one pass', async () => {
 })
 
 test('a booking system gives and ends passes with the key of its host, and with no other', async () => {
-  const { key } = (await (await product.as('host')).call(renewHostKey, {})).body
+  const { key } = (await (await product.as('host')).call(renewHostKey, { body: { scopes: ['bookings:write', 'bookings:end'] } })).body
   const book = async (body: unknown, bearer: string) =>
     product.visitor().call(bookGuest, {
       raw: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
@@ -174,8 +174,14 @@ test('a booking system gives and ends passes with the key of its host, and with 
   expect((await end(v7(), key)).status).toBe(404)
   expect((await end(given.body.id, key)).status).toBe(200)
   expect((await own())?.guests).toMatchObject([{ state: 'over', code: null, qr: [] }])
+  const { key: ending } = (await (await product.as('host')).call(renewHostKey, { body: { scopes: ['bookings:end'] } })).body
+  expect(await book({ ways: 1, minutes: 60 }, ending)).toMatchObject({
+    ...{ status: 403, body: { error: { code: 'scope_missing', details: { scope: 'bookings:write' } } } },
+  })
+  expect((await end(given.body.id, ending)).status).toBe(200)
+  expect(await own()).toMatchObject({ has_key: true, key_scopes: ['bookings:end'] })
   // A new key ends the one before it, and a host that is stopped has none.
-  const { key: next } = (await (await product.as('host')).call(renewHostKey, {})).body
+  const { key: next } = (await (await product.as('host')).call(renewHostKey, { body: { scopes: ['bookings:write', 'bookings:end'] } })).body
   expect((await book({ ways: 1, minutes: 60 }, key)).status).toBe(401)
   expect((await book({ ways: 1, minutes: 60 }, next)).status).toBe(200)
   await db().updateTable('app_user').set({ active: false }).where('id', '=', product.town.host).execute()

@@ -2,9 +2,9 @@ import { endText } from '@dovolilnice/contract/columns/column-text'
 import {
   type Admission,
   type admitGuest,
-  type bookGuest,
+  bookGuest,
   bookingSchema,
-  type endBooking,
+  endBooking,
   type endGuest,
   type getOwnHost,
   type Guest,
@@ -18,6 +18,7 @@ import {
 import type { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
+import type { Operation } from '@dovolilnice/contract/operation'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { localDayOf, localMinutesOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -35,7 +36,7 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
-import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../../platform/security/secret.ts'
+import { bearerKey, hashSecret, isSame, newSecret, requireScope, serverSecret } from '../../../platform/security/secret.ts'
 import { keepCounts } from './occasions.ts'
 import { endPasses, fault, gatesOf, requireGateOf, tellMade } from './passes.ts'
 
@@ -173,8 +174,8 @@ export const handleStopHost: Handler<typeof stopHost> = async ({ params: { id },
 
 const hostOf = (db: Db, userId: string) => db.selectFrom('host').selectAll().where('user_id', '=', userId).where('stopped_at', 'is', null)
 
-/** The host whose booking system calls; locked as `lockOwnHost`. @throws OperationError `unauthenticated` */
-const lockCaller = async ({ trx, signed }: Pick<Context, 'trx' | 'signed'>): Promise<Row<'host'>> => {
+/** The host whose booking system calls; locked as `lockOwnHost`. @throws OperationError `unauthenticated`, `scope_missing` */
+const lockCaller = async (operation: Operation, { trx, signed }: Pick<Context, 'trx' | 'signed'>): Promise<Row<'host'>> => {
   const host = await trx
     .selectFrom('host')
     .innerJoin('app_user', 'app_user.id', 'host.user_id')
@@ -186,6 +187,7 @@ const lockCaller = async ({ trx, signed }: Pick<Context, 'trx' | 'signed'>): Pro
     .forUpdate('host')
     .executeTakeFirst()
   if (host === undefined) throw new OperationError('unauthenticated')
+  requireScope(operation, host.key_scopes)
   return host
 }
 
@@ -379,7 +381,7 @@ const parse = (text: string): unknown => {
 
 export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => {
   const { trx, signed, locale } = context
-  const host = await lockCaller(context)
+  const host = await lockCaller(bookGuest, context)
   const booking = bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
   if (!booking.success) throw new OperationError('validation', { fields: fieldErrors(booking.error.issues, locale) })
   const guest = await admit(host, booking.data, context)
@@ -402,17 +404,17 @@ export const handleEndGuest: Handler<typeof endGuest> = async ({ params: { id } 
   endOf(await lockOwnHost(context.trx, context.user.id), id, context)
 
 export const handleEndBooking: Handler<typeof endBooking> = async ({ params: { id } }, context) =>
-  endOf(await lockCaller(context), id, context)
+  endOf(await lockCaller(endBooking, context), id, context)
 
-export const handleRenewHostKey: Handler<typeof renewHostKey> = async (_, { trx, user, record }) => {
+export const handleRenewHostKey: Handler<typeof renewHostKey> = async ({ body: { scopes } }, { trx, user, record }) => {
   const { id, name } = await lockOwnHost(trx, user.id)
   const key = newSecret()
   await trx
     .updateTable('host')
-    .set({ key_hash: hashSecret(key) })
+    .set({ key_hash: hashSecret(key), key_scopes: scopes })
     .where('id', '=', id)
     .execute()
-  record({ subject: { type: 'host', id, label: name } })
+  record({ subject: { type: 'host', id, label: name }, after: { scopes } })
   return { key }
 }
 

@@ -61,6 +61,7 @@ export interface HostTable {
   stopped_at: Generated<Date | null>
   stop_reason: Generated<string>
   key_hash: Generated<string | null>
+  key_scopes: Generated<string[]>
 }
 
 /** An event of the town, see `contract/access/occasions.ts`. */

@@ -6,6 +6,7 @@ import {
   readAssignedRights,
   readPlaces,
   readRightSpecifications,
+  saveWebhook,
 } from '@dovolilnice/contract/access/street/programs'
 import { issuePass } from '@dovolilnice/contract/access/passes'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -35,7 +36,7 @@ const events = () =>
 
 test('a program with a key learns of one plate whether it has a right, until when and of which kind, and each look is an event', async () => {
   const admin = await product.as('admin')
-  const { body: made } = await admin.call(makeProgram, { body: { name: 'Mestno redarstvo' } })
+  const { body: made } = await admin.call(makeProgram, { body: { name: 'Mestno redarstvo', scopes: ['rights:read'] } })
   const places = (await product.visitor().call(readPlaces, {})).body
   const specifications = (await product.visitor().call(readRightSpecifications, {})).body
   expect(places.data.length).toBeGreaterThan(0)
@@ -61,7 +62,7 @@ test('a program with a key learns of one plate whether it has a right, until whe
 
 test('no key, another key and an ended key open nothing', async () => {
   const admin = await product.as('admin')
-  const { body: made } = await admin.call(makeProgram, { body: { name: 'Aplikacija' } })
+  const { body: made } = await admin.call(makeProgram, { body: { name: 'Aplikacija', scopes: ['rights:read'] } })
   expect((await product.visitor().call(readAssignedRights, { query: { credential_id: 'LJ AB-123' } })).status).toBe(401)
   expect((await ask(made.key, { credential_id: ' ' })).status).toBe(422)
   expect((await ask('x', { credential_id: 'LJ AB-123' })).status).toBe(401)
@@ -69,6 +70,25 @@ test('no key, another key and an ended key open nothing', async () => {
   expect((await admin.call(endProgram, { params: { id: made.id } })).status).toBe(200)
   expect((await ask(made.key, { credential_id: 'LJ AB-123' })).status).toBe(401)
   expect((await admin.call(endProgram, { params: { id: made.id } })).status).toBe(409)
+})
+
+test('a key does what it was made for; the trail says for what, and an address of it is told only where it may be', async () => {
+  const admin = await product.as('admin')
+  const make = (scopes: ('rights:read' | 'events:receive')[]) => admin.call(makeProgram, { body: { name: 'Z namenom', scopes } })
+  expect((await make([])).status).toBe(422)
+  const { body: told } = await make(['events:receive'])
+  const { body: asking } = await make(['rights:read'])
+  const refused = await ask(told.key, { credential_id: 'LJ AB-123' })
+  expect([refused.status, refused.body.error]).toMatchObject([403, { code: 'scope_missing', details: { scope: 'rights:read' } }])
+  expect(refused.body.error.message).toBe('Ključ ni izdan za rights:read. Za to je treba izdati nov ključ.')
+  const address = (id: string) =>
+    admin.call(saveWebhook, { body: { program_id: id, url: 'https://program.example/', events: ['pass.made'] } })
+  expect((await address(asking.id)).body.error.fields).toMatchObject([{ path: 'program_id' }])
+  expect((await address(told.id)).status).toBe(200)
+  const { items } = (await admin.call(listPrograms, {})).body
+  expect(items.find(({ id }: { id: string }) => id === told.id)).toMatchObject({ scopes: ['events:receive'] })
+  const made = product.services.database.kysely.selectFrom('event').select('after').where('action', '=', 'program:make')
+  expect(await made.where('subject_id', '=', told.id).execute()).toEqual([{ after: { scopes: ['events:receive'] } }])
 })
 
 test('an authority gets the vehicles of a zone and day without names, on a ground that the trail keeps', async () => {
@@ -116,7 +136,7 @@ const apdsCheck = () => {
 test('places, kinds and rights of permits and passes hold against the schema that APDS publishes', async () => {
   const check = apdsCheck()
   const admin = await product.as('admin')
-  const { body: made } = await admin.call(makeProgram, { body: { name: 'Redarstvo, APDS' } })
+  const { body: made } = await admin.call(makeProgram, { body: { name: 'Redarstvo, APDS', scopes: ['rights:read'] } })
   const pass = { plate: 'MB AP-001', zone: 'A', purpose: 'delivery', length: 'day' } as const
   expect((await admin.call(issuePass, { body: pass })).status).toBe(200)
   const places = (await product.visitor().call(readPlaces, {})).body

@@ -1,19 +1,21 @@
-import type {
-  endProgram,
-  giveRightList,
-  listDeliveries,
-  listPrograms,
-  listWebhooks,
-  makeProgram,
+import {
+  type endProgram,
+  type giveRightList,
+  type listDeliveries,
+  type listPrograms,
+  type listWebhooks,
+  type makeProgram,
+  type Program,
   readAssignedRights,
-  renewWebhookSecret,
-  saveWebhook,
-  sendDelivery,
-  stopWebhook,
-  testWebhook,
+  type renewWebhookSecret,
+  type saveWebhook,
+  type sendDelivery,
+  type stopWebhook,
+  type testWebhook,
 } from '@dovolilnice/contract/access/street/programs'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
+import type { Operation } from '@dovolilnice/contract/operation'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { openingDays } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
@@ -25,7 +27,7 @@ import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
-import { bearerKey, hashSecret, newSecret } from '../../../platform/security/secret.ts'
+import { bearerKey, hashSecret, newSecret, requireScope } from '../../../platform/security/secret.ts'
 import { insertWebhook, sendAgain, stopWebhooks, tellTest, updateWebhook } from '../../../platform/webhooks/outbox.ts'
 import { type GiveUp, mayBeTold, secretPrefix } from '../../../platform/webhooks/send-webhooks.ts'
 import { fault } from '../passes/passes.ts'
@@ -41,6 +43,7 @@ declare module '../../../platform/database/db.ts' {
 interface ProgramTable {
   id: string
   name: string
+  scopes: Program['scopes']
   key_hash: string | null
   made_by: string | null
   made_at: Date
@@ -51,19 +54,19 @@ interface ProgramTable {
 export const handleListPrograms: Handler<typeof listPrograms> = async (_, { trx }) => ({
   items: await trx
     .selectFrom('program')
-    .select(['id', 'name', 'made_at', 'used_at', 'ended_at'])
+    .select(['id', 'name', 'scopes', 'made_at', 'used_at', 'ended_at'])
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .execute(),
 })
 
-export const handleMakeProgram: Handler<typeof makeProgram> = async ({ body: { name } }, { trx, now, user, record }) => {
+export const handleMakeProgram: Handler<typeof makeProgram> = async ({ body: { name, scopes } }, { trx, now, user, record }) => {
   const [id, key] = [v7(), newSecret()]
   await trx
     .insertInto('program')
-    .values({ id, name, key_hash: hashSecret(key), made_by: user.id, made_at: now, used_at: null, ended_at: null })
+    .values({ id, name, scopes, key_hash: hashSecret(key), made_by: user.id, made_at: now, used_at: null, ended_at: null })
     .execute()
-  record({ subject: { type: 'program', id, label: name } })
+  record({ subject: { type: 'program', id, label: name }, after: { scopes } })
   return { id, key }
 }
 
@@ -82,14 +85,15 @@ export const handleEndProgram: Handler<typeof endProgram> = async ({ params: { i
   return { id }
 }
 
-/** The program that calls. @throws OperationError `unauthenticated` */
-const findCaller = async ({ trx, signed, now }: Pick<Context, 'trx' | 'signed' | 'now'>) => {
+/** The program that calls. @throws OperationError `unauthenticated`, `scope_missing` */
+const findCaller = async (operation: Operation, { trx, signed, now }: Pick<Context, 'trx' | 'signed' | 'now'>) => {
   const program = await trx
     .selectFrom('program')
-    .select(['id', 'name', 'used_at'])
+    .select(['id', 'name', 'scopes', 'used_at'])
     .where('key_hash', '=', hashSecret(bearerKey(signed?.header('authorization'))))
     .executeTakeFirst()
   if (program === undefined) throw new OperationError('unauthenticated')
+  requireScope(operation, program.scopes)
   const { id, name, used_at: used } = program
   // Not each time: calls of one program would wait for each other's row.
   if (used === null || now.getTime() - used.getTime() > 60_000)
@@ -126,7 +130,7 @@ export const handleReadAssignedRights: Handler<typeof readAssignedRights> = asyn
   { query: { credential_id: plate, place } },
   { trx, now, signed, locale, record, capabilities },
 ) => {
-  const program = await findCaller({ trx, signed, now })
+  const program = await findCaller(readAssignedRights, { trx, signed, now })
   if (plate === '') throw fault('credential_id', 'required', { locale })
   const number = await findRight(trx, plate, await zoneOf(trx, place), now)
   // Of who has no right the trail keeps that somebody asked, not about whom.
@@ -230,7 +234,11 @@ const requireRoom = async (trx: Trx): Promise<void> => {
 export const handleSaveWebhook: Handler<typeof saveWebhook> = async ({ body: { id: known, program_id, url, events } }, context) => {
   const { trx, now, user, config, seal, record } = context
   if (!mayBeTold(url, !config.production)) throw fault('url', 'invalid', context)
-  const program = trx.selectFrom('program').select('name').where('ended_at', 'is', null)
+  const program = trx
+    .selectFrom('program')
+    .select('name')
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`'events:receive' = any(scopes)`)
   const named = program_id === null ? undefined : await program.where('id', '=', program_id).executeTakeFirst()
   if (program_id !== null && named === undefined) throw fault('program_id', 'choice', context)
   const after = { url, events, program: named?.name ?? null }

@@ -476,7 +476,7 @@ test('an answer without an end, no server and no name are each noted, and nothin
 test('a test shows whether it is taken; what is stopped hears nothing, and the end of a program ends its address', async () => {
   const to = await receiver()
   const clerk = await admin()
-  const { body: program } = await clerk.call(makeProgram, { body: { name: 'Parkirna aplikacija' } })
+  const { body: program } = await clerk.call(makeProgram, { body: { name: 'Parkirna aplikacija', scopes: ['events:receive'] } })
   const id = await subscribe(to, ['pass.made'], program.id)
   expect((await clerk.call(testWebhook, { params: { id } })).status).toBe(200)
   await sent()

@@ -1,3 +1,4 @@
+import { programScopes } from '@dovolilnice/contract/access/street/programs'
 import { addDays, localDayOf, mondayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { Readable } from 'node:stream'
@@ -25,7 +26,7 @@ export const makeHost = ({ now, lots, clerks }: Town, account: string): Row<'hos
   ...{ longest_minutes: 240, from_minute: 6 * 60, until_minute: 24 * 60 },
   invited_by: clerks[0]!.id,
   invited_at: new Date(now.getTime() - 40 * 24 * hourMs),
-  ...{ stopped_at: null, stop_reason: '', key_hash: null },
+  ...{ stopped_at: null, stop_reason: '', key_hash: null, key_scopes: [] },
 })
 
 /** Its guests: one with a code, one whose code is used up, one who has come by plate. */
@@ -195,7 +196,16 @@ export const writeDemoNotes = async (trx: Trx, services: Services, { now }: Town
 export const makePrograms = ({ now, clerks }: Town) => {
   const [made_at, stopped_at] = [new Date(now.getTime() - 200 * hourMs), new Date(now.getTime() - 3 * hourMs)]
   const [made_by, id] = [clerks[0]!.id, v7({ msecs: made_at.getTime() })]
-  const program = { id, name: 'Mestno redarstvo', key_hash: null, made_by, made_at, used_at: stopped_at, ended_at: null }
+  const program = {
+    id,
+    name: 'Mestno redarstvo',
+    scopes: [...programScopes],
+    key_hash: null,
+    made_by,
+    made_at,
+    used_at: stopped_at,
+    ended_at: null,
+  }
   const webhook = {
     ...{ id: v7({ msecs: made_at.getTime() }), program_id: id, url: 'https://redarstvo.primer.si/dogodki', made_by, made_at, stopped_at },
     ...{ events: ['permit.issued', 'permit.ended', 'pass.made'], secret: null, old_secret: null, old_until: null, told_at: null },

@@ -127,6 +127,26 @@ const walletIdentityOf = ({ WALLET_CERTIFICATE: certificate, WALLET_PID_ISSUERS:
   return { certificate, issuers }
 }
 
+/** The certificate of a pass type by which permits become passes of Apple; undefined where the town has none. */
+const appleWalletOf = ({
+  WALLET_APPLE_CERTIFICATE: certificate,
+  WALLET_APPLE_PASSWORD: password,
+  WALLET_APPLE_CA: authority,
+}: Settings) => {
+  if (certificate === undefined && authority === undefined) return undefined
+  if (certificate === undefined || authority === undefined || password === undefined)
+    throw new ConfigError('WALLET_APPLE_CERTIFICATE, WALLET_APPLE_PASSWORD and WALLET_APPLE_CA are set together, or none of them.')
+  return { certificate, password, authority }
+}
+
+/** The account by which permits are saved with Google; undefined where the town has none. */
+const googleWalletOf = ({ WALLET_GOOGLE_ACCOUNT: account, WALLET_GOOGLE_ISSUER: issuer }: Settings) => {
+  if (account === undefined && issuer === undefined) return undefined
+  if (account === undefined || issuer === undefined)
+    throw new ConfigError('WALLET_GOOGLE_ACCOUNT and WALLET_GOOGLE_ISSUER are set together, or none of them.')
+  return { account, issuer }
+}
+
 /** The service for secure boxes; undefined where acts are served on paper alone. What goes there is signed with the certificate of acts. */
 const eServiceOf = ({ E_SERVICE_URL: address, E_SERVICE_SIGNER: signer, ACT_CERTIFICATE: certificate }: Settings) => {
   if (address === undefined && signer === undefined) return undefined
@@ -187,6 +207,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Signs permits for wallets. */
     walletKey: { name: 'wallet' as const, variable: 'WALLET_SIGNING_KEY', given: values.WALLET_SIGNING_KEY },
     walletIdentity: walletIdentityOf(values),
+    appleWallet: appleWalletOf(values),
+    googleWallet: googleWalletOf(values),
     /** Signs the daily heads of the audit trail. */
     auditKey: { name: 'audit' as const, variable: 'AUDIT_SIGNING_KEY', given: values.AUDIT_SIGNING_KEY },
     /** Who gets the heads of the audit trail by mail every morning. */

@@ -33,6 +33,19 @@ export const keySettings = {
   WALLET_PID_ISSUERS: setting(z.optional(text), 'The file with the certificates of those whose identities count (PEM).', {
     readers: ['api'],
   }),
+  WALLET_APPLE_CERTIFICATE: setting(z.optional(text), 'Apple’s `.p12` certificate of a pass type ([operations](operations.md#wallets)).', {
+    readers: ['api'],
+    absent: 'no passes for iPhones',
+  }),
+  WALLET_APPLE_PASSWORD: setting(z.optional(z.string()), 'The password of that file.', { readers: ['api'], secret: true }),
+  WALLET_APPLE_CA: setting(z.optional(text), 'Apple’s WWDR certificate above it (PEM).', { readers: ['api'] }),
+  WALLET_GOOGLE_ACCOUNT: setting(z.optional(text), 'The key of a Google service account (JSON).', {
+    readers: ['api'],
+    absent: 'no passes of Google',
+  }),
+  WALLET_GOOGLE_ISSUER: setting(z.optional(z.string().check(z.regex(/^\d{1,25}$/))), 'The issuer’s number at Google Wallet.', {
+    readers: ['api'],
+  }),
   AUDIT_HEADS_TO: setting(
     z.optional(z.email()),
     'The e-mail address outside the machines of the town that gets the signed heads of the audit trail every morning ([operations](operations.md#the-audit-trail)).',

@@ -19,6 +19,10 @@ const walletPermitSchema = z.object({
   can_offer: z.boolean(),
   /** The credentials that hold, the newest first. */
   credentials: z.array(z.object({ id: idSchema, issued_at: instantSchema })),
+  /** Whether the town signs passes of Apple. */
+  apple: z.boolean(),
+  /** The link that saves it with Google; null where the town signs none, or it does not count. */
+  google: z.nullable(z.string()),
 })
 export type WalletPermit = z.output<typeof walletPermitSchema>
 
@@ -31,6 +35,17 @@ export const readWalletPermit = defineOperation({
   summary: 'The credentials of my permit in wallets',
   params: idParams,
   output: walletPermitSchema,
+  errors: ['not_found'],
+})
+
+/** One's own permit as a pass for an iPhone (PKPass); void where it does not count any more, for the one that is on the phone. */
+export const readApplePass = defineOperation({
+  name: 'read-apple-pass',
+  method: 'GET',
+  path: 'v1/user/permits/{id}/wallet/apple',
+  access: 'session',
+  summary: 'My permit as a pass of Apple',
+  params: idParams,
   errors: ['not_found'],
 })
 

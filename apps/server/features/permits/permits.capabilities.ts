@@ -11,7 +11,7 @@ import { joinPermits } from './record/join-permits.ts'
 import { lastingPlatesOf } from './record/get-permit.ts'
 import { restorePermit } from './record/restore-permit.ts'
 import { enactPermitAct, requirePermitAct } from './record/permit-step.ts'
-import { opensRenewal, verificationCode } from './verify/verification-code.ts'
+import { opensRenewal, verificationCode, verificationUrl } from './verify/verification-code.ts'
 
 export const permitsCapabilities = {
   countHouseholdPermits,
@@ -32,5 +32,6 @@ export const permitsCapabilities = {
   restorePermit,
   takeImportedPermitBack,
   verificationCode,
+  verificationUrl,
   warnHolder,
 }

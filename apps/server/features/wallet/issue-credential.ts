@@ -1,6 +1,4 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { CredentialFault, type PublicJwk, readToken, requireSigned } from '@dovolilnice/contract/wallet/sd-jwt'
 import type {
   endWalletPermit,
@@ -17,7 +15,17 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../platform/security/secret.ts'
-import { contentsOf, findWalletPermit, makeCredential, permitConfiguration, preAuthorized, takePlace } from './issuer.ts'
+import {
+  contentsOf,
+  findOwn,
+  findWalletPermit,
+  goesIntoWallet,
+  makeCredential,
+  permitConfiguration,
+  preAuthorized,
+  takePlace,
+} from './issuer.ts'
+import { googleLinkOf, readPassSigners } from './phone-passes.ts'
 
 /** Minutes for which an offer counts, and then the key for its credential. */
 const offerMinutes = 10
@@ -26,26 +34,14 @@ const afterMinutes = (now: Date): Date => new Date(now.getTime() + offerMinutes 
 /** What a wallet is told by OAuth's words, with a sentence for who builds it. */
 export const refuse = (oauth: string, why: string): OperationError => new OperationError('wallet_refused', { details: { oauth, why } })
 
-/** @throws OperationError `not_found` for what is not this person's */
-const findOwn = async (db: Db, id: string, userId: string) => {
-  const permit = await db
-    .selectFrom('permit')
-    .select(['id', 'number', 'status', 'valid_from', 'valid_until'])
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
-  return permit
-}
-
 type OwnPermit = Awaited<ReturnType<typeof findOwn>>
 const subjectOf = ({ id, number }: Pick<OwnPermit, 'id' | 'number'>) => ({ type: 'permit' as const, id, label: number })
-const goesIntoWallet = (permit: Omit<OwnPermit, 'id' | 'number'>, now: Date): boolean =>
-  ['active', 'scheduled'].includes(permitStatusOn(permit, localDayOf(now)))
 
-export const handleReadWalletPermit: Handler<typeof readWalletPermit> = async ({ params }, { trx, user, now, capabilities }) => {
+export const handleReadWalletPermit: Handler<typeof readWalletPermit> = async ({ params }, context) => {
+  const { trx, user, now, config, capabilities } = context
   const permit = await findOwn(trx, params.id, user.id)
-  const contents = contentsOf(await findWalletPermit(trx, capabilities, permit.id), capabilities)
+  const written = await findWalletPermit(trx, capabilities, permit.id)
+  const contents = contentsOf(written, capabilities)
   const credentials = await trx
     .selectFrom('wallet_credential')
     .select(['id', 'issued_at'])
@@ -54,7 +50,11 @@ export const handleReadWalletPermit: Handler<typeof readWalletPermit> = async ({
     .where('ended_at', 'is', null)
     .orderBy('issued_at', 'desc')
     .execute()
-  return { can_offer: goesIntoWallet(permit, now), credentials }
+  const { apple } = await readPassSigners(config)
+  return {
+    ...{ can_offer: goesIntoWallet(permit, now), credentials },
+    ...{ apple: apple !== undefined, google: await googleLinkOf({ ...context, db: trx }, written) },
+  }
 }
 
 export const handleOfferPermit: Handler<typeof offerPermit> = async ({ params }, { trx, user, now, config, record }) => {

@@ -1,5 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { locales, type Text, textIn } from '@dovolilnice/contract/locale'
+import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import {
   giveNonce,
@@ -65,13 +66,29 @@ const walletPermits = (db: Db, { platesOf }: Capabilities) =>
     .select(['p.id', 'p.number', 'p.status', 'p.valid_from', 'p.valid_until', 'p.link_secret'])
     .select(['k.name as kind', 'l.zone', 'z.title as zone_name', platesOf('p.id').as('stored_plates')])
 
-type WalletPermit = Awaited<ReturnType<ReturnType<typeof walletPermits>['executeTakeFirstOrThrow']>>
+export type WalletPermit = Awaited<ReturnType<ReturnType<typeof walletPermits>['executeTakeFirstOrThrow']>>
 
 export const findWalletPermit = (db: Db, capabilities: Capabilities, id: string): Promise<WalletPermit> =>
   walletPermits(db, capabilities).where('p.id', '=', id).executeTakeFirstOrThrow()
 
+/** @throws OperationError `not_found` for what is not this person's */
+export const findOwn = async (db: Db, id: string, userId: string) => {
+  const permit = await db
+    .selectFrom('permit')
+    .select(['id', 'number', 'status', 'valid_from', 'valid_until'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return permit
+}
+
+/** Whether it is in force, or will be. */
+export const goesIntoWallet = (permit: Pick<WalletPermit, 'status' | 'valid_from' | 'valid_until'>, now: Date): boolean =>
+  ['active', 'scheduled'].includes(permitStatusOn(permit, localDayOf(now)))
+
 /** The vehicles that it has for all its days. */
-const platesIn = ({ stored_plates: plates }: WalletPermit): string[] =>
+export const platesIn = ({ stored_plates: plates }: WalletPermit): string[] =>
   plates.filter(({ valid_until: until }) => until === null).map(({ value }) => value)
 
 /**
@@ -113,7 +130,9 @@ export const makeCredential = async (
 
 const inAll = (text: Text) => locales.map((locale) => ({ name: textIn(text, locale), locale }))
 
-const claimNames = {
+/** What a permit is called in wallets, and what each thing is that is said of it. */
+export const permitTitle = { sl: 'Dovolilnica', en: 'Permit' }
+export const claimNames = {
   number: { sl: 'Številka', en: 'Number' },
   plates: { sl: 'Registrske oznake', en: 'Plates' },
   kind: { sl: 'Vrsta', en: 'Kind' },
@@ -124,7 +143,7 @@ const claimNames = {
 
 /** What wallets show of a permit. */
 const shown = () => ({
-  display: inAll({ sl: 'Dovolilnica', en: 'Permit' }),
+  display: inAll(permitTitle),
   claims: Object.entries(claimNames).map(([name, text]) => ({ path: [name], display: inAll(text) })),
 })
 
@@ -164,7 +183,7 @@ export const handleReadIssuerKeys: ReadHandler<typeof readIssuerKeys> = async (_
 
 export const handleReadPermitType: ReadHandler<typeof readPermitType> = async (_, { config }) => ({
   vct: vctOf(config),
-  name: 'Dovolilnica',
+  name: permitTitle.sl,
   ...shown(),
 })
 

@@ -10,6 +10,7 @@ import {
   type IdentityFault,
   issueCredential,
   offerPermit,
+  readApplePass,
   readIdentification,
   readIssuerKeys,
   readIssuerMetadata,
@@ -47,6 +48,8 @@ import {
   handleReadPermitType,
   handleReadStatusList,
 } from './issuer.ts'
+
+import { handleReadApplePass, readPassSigners } from './phone-passes.ts'
 
 interface OfferTable {
   id: string
@@ -145,6 +148,7 @@ export const walletFeature: Feature = {
   privacy: walletPrivacy,
   routes: [
     implement(readWalletPermit, handleReadWalletPermit),
+    implement(readApplePass, handleReadApplePass),
     implement(offerPermit, handleOfferPermit),
     implement(endWalletPermit, handleEndWalletPermit),
     implementRead(readIssuerMetadata, handleReadIssuerMetadata),
@@ -163,5 +167,5 @@ export const walletFeature: Feature = {
   ],
   jobs: [forgetWalletStepsJob],
   // A file that cannot be used is one clear line at the start.
-  prepare: async ({ config }) => void (await readRelyingParty(config)),
+  prepare: async ({ config }) => void (await Promise.all([readRelyingParty(config), readPassSigners(config)])),
 }

@@ -11,6 +11,7 @@ const oids = {
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
   signingCertificate: '1.2.840.113549.1.9.16.2.47',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
@@ -27,6 +28,7 @@ const builder = (asn1: Asn1) => {
     oid,
     set: (...parts: Node[]): Node => universal(Type.SET, parts),
     octets: (bytes: Buffer): Node => universal(Type.OCTETSTRING, bytes.toString('latin1')),
+    time: (at: Date): Node => universal(Type.UTCTIME, asn1.dateToUtcTime(at)),
     one: (): Node => universal(Type.INTEGER, asn1.integerToDer(1).getBytes()),
     tagged: (parts: Node[]): Node => asn1.create(Class.CONTEXT_SPECIFIC, 0, true, parts),
     algorithm: (id: string): Node => sequence(oid(id), universal(Type.NULL, '')),
@@ -51,9 +53,9 @@ interface SigningCertificate {
 
 /**
  * Signs bytes by an RSA key as CAdES-BES (ETSI EN 319 122-1), detached, as PAdES asks for: CMS with the digest and the hash of the certificate
- * among what is signed, and no time of its own.
+ * among what is signed, and no time of its own. With `at` plain CMS with its time instead, as passes of Apple have it.
  */
-const signDetached = async (content: Uint8Array, { key, chain }: SigningCertificate): Promise<Buffer> => {
+export const signDetached = async (content: Uint8Array, { key, chain }: SigningCertificate, at?: Date): Promise<Buffer> => {
   const { asn1 } = await loadForge()
   const make = builder(asn1)
   const certificates = (chain.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []).map(
@@ -66,7 +68,9 @@ const signDetached = async (content: Uint8Array, { key, chain }: SigningCertific
   const attributes = [
     attribute(oids.contentType, make.oid(oids.data)),
     attribute(oids.messageDigest, make.octets(sha256(content))),
-    attribute(oids.signingCertificate, make.sequence(make.sequence(make.sequence(make.octets(sha256(own)))))),
+    at === undefined
+      ? attribute(oids.signingCertificate, make.sequence(make.sequence(make.sequence(make.octets(sha256(own))))))
+      : attribute(oids.signingTime, make.time(at)),
   ].toSorted((a, b) => Buffer.compare(make.der(a), make.der(b)))
   const [body] = partsOf(make.parse(own))
   const [, serial, , issuer] = body === undefined ? [] : partsOf(body)

@@ -5,7 +5,10 @@ import { signingKeyPem } from '../../platform/security/signing-key.ts'
 import { BackupError, type TownLine } from './backup-folder.ts'
 
 /** Settings that name a file outside the data folder, without which a restored town could not sign or send. */
-const namedFiles = ['FISCAL_CERTIFICATE', 'FISCAL_CA', 'ACT_CERTIFICATE', 'WALLET_CERTIFICATE', 'WALLET_PID_ISSUERS'] as const
+const namedFiles = [
+  ...(['FISCAL_CERTIFICATE', 'FISCAL_CA', 'ACT_CERTIFICATE', 'WALLET_CERTIFICATE', 'WALLET_PID_ISSUERS'] as const),
+  ...(['WALLET_APPLE_CERTIFICATE', 'WALLET_APPLE_CA', 'WALLET_GOOGLE_ACCOUNT'] as const),
+]
 
 /** Keys that a setting may give instead of a file: a restored town finds them as files, and the setting of then is the same. */
 const keySettings: Record<string, string> = {

@@ -10,6 +10,7 @@ declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     opensRenewal: typeof opensRenewal
     verificationCode: typeof verificationCode
+    verificationUrl: typeof verificationUrl
   }
 }
 

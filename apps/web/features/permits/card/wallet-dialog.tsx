@@ -1,5 +1,5 @@
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
-import { endWalletPermit, offerPermit, readWalletPermit, type WalletPermit } from '@dovolilnice/contract/wallet/operations'
+import { endWalletPermit, offerPermit, readApplePass, readWalletPermit, type WalletPermit } from '@dovolilnice/contract/wallet/operations'
 import { IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
@@ -26,6 +26,8 @@ const texts = defineTexts({
     sl: 'Kodo odčitajte z denarnico na telefonu. Velja enkrat, do {at}. Ne kažite je drugim.',
     en: 'Scan the code with the wallet on your phone. It counts once, until {at}. Show it to nobody else.',
   },
+  apple: { sl: 'Dodaj v Apple Denarnico', en: 'Add to Apple Wallet' },
+  google: { sl: 'Dodaj v Google Denarnico', en: 'Add to Google Wallet' },
   codeAlt: { sl: 'Koda QR za denarnico', en: 'QR code for the wallet' },
   here: { sl: 'Odpri denarnico na tej napravi', en: 'Open the wallet on this device' },
   saved: { sl: 'Dovolilnica je v denarnici.', en: 'The permit is in the wallet.' },
@@ -91,6 +93,12 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
           <Button busy={offer.isPending} icon={<IconWallet size={20} aria-hidden />} onClick={begin}>
             {t(texts.offer)}
           </Button>
+        )}
+        {held.can_offer && held.apple && <a href={`/api/${readApplePass.path.replace('{id}', permit.id)}`}>{t(texts.apple)}</a>}
+        {held.google !== null && (
+          <a href={held.google} target="_blank" rel="noreferrer">
+            {t(texts.google)}
+          </a>
         )}
         {newest !== undefined && (
           <Button look="plain" danger busy={end.isPending} onClick={() => void ask()}>

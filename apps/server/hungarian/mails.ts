@@ -116,6 +116,9 @@ export const hungarianMails: Catalogue = {
     'Megkaptuk az Ön fellebbezését a {number} számú ügyben ({kind}). A fellebbezés száma: {text}. Ez az üzenet a benyújtás igazolása.',
   'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.':
     'A fellebbezésről írásbeli döntést fog kapni. Hogy kell-e illetéket fizetni, és mennyit, a jogorvoslati tájékoztatásban olvasható.',
+  'Vloge {number} ni treba dopolniti': 'A {number} számú kérelmet nem kell kiegészítenie',
+  'Poziv k dopolnitvi vloge {number} smo umaknili. Ničesar vam ni treba poslati; postopek se nadaljuje.':
+    'A {number} számú kérelemhez kiadott hiánypótlási felhívást visszavontuk. Semmit sem kell küldenie; az eljárás folytatódik.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Megkaptuk a {number} számú kérelem késedelmes kiegészítését',
   'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'A {number} számú kérelem kiegészítését a visszautasító végzés kiadása után kaptuk meg. Mivel a végzést még nem kézbesítették Önnek, a kiegészítést megvizsgáljuk. Ha a kérelem így teljes, az eljárás folytatódik.',

@@ -2,6 +2,11 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 
 /** Hungarian: papers, answers and acts. */
 export const hungarianPapers: Catalogue = {
+  'Poziv k izjavi v zadevi {number} je umaknjen': 'A nyilatkozattételi felhívást visszavontuk a következő ügyben: {number}',
+  'V zadevi {number} smo poziv k izjavi št. {act} umaknili. Nanj vam ni treba odgovoriti.':
+    'A következő ügyben: {number}, a nyilatkozattételi felhívást (száma: {act}) visszavontuk. Nem kell rá válaszolnia.',
+  'Kaj smo o tem zapisali, preberete na povezavi, ki ste jo prejeli s pozivom; prijava ni potrebna.':
+    'Hogy mit jegyeztünk fel erről, a felhívással kapott hivatkozáson olvashatja el; bejelentkezés nem szükséges.',
   'Seznanitev z ugotovitvami v zadevi {number}': 'Értesítés a megállapításokról a következő ügyben: {number}',
   'V zadevi {number} smo pred odločitvijo izdali seznanitev z ugotovitvami in poziv k izjavi št. {act}.':
     'A következő ügyben: {number}, a döntés előtt értesítést adtunk ki a megállapításokról és nyilatkozattételi felhívást, száma: {act}.',

@@ -1,6 +1,11 @@
 import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianActs: Catalogue = {
+  'Poziv k izjavi v zadevi {number} je umaknjen': 'L’invito a pronunciarsi nella pratica {number} è stato ritirato',
+  'V zadevi {number} smo poziv k izjavi št. {act} umaknili. Nanj vam ni treba odgovoriti.':
+    'Nella pratica {number} abbiamo ritirato l’invito a pronunciarsi n. {act}. Non è necessario rispondere.',
+  'Kaj smo o tem zapisali, preberete na povezavi, ki ste jo prejeli s pozivom; prijava ni potrebna.':
+    'Che cosa abbiamo annotato si legge al link ricevuto con l’invito; non occorre accedere.',
   'Seznanitev z ugotovitvami v zadevi {number}': 'Comunicazione degli accertamenti nella pratica {number}',
   'V zadevi {number} smo pred odločitvijo izdali seznanitev z ugotovitvami in poziv k izjavi št. {act}.':
     'Nella pratica {number}, prima della decisione, abbiamo emesso la comunicazione degli accertamenti con l’invito a pronunciarsi n. {act}.',

@@ -107,6 +107,9 @@ export const italianMails: Catalogue = {
     'Abbiamo ricevuto il Suo ricorso nella pratica {number} ({kind}). Il suo numero è {text}. Questo messaggio è la ricevuta della presentazione.',
   'O pritožbi boste prejeli pisno odločitev. Ali se plača taksa in kolikšna je, piše v pouku o pravnem sredstvu.':
     'Sul ricorso riceverà una decisione scritta. Se è dovuta una tassa, e a quanto ammonta, è indicato nell’istruzione sul rimedio giuridico.',
+  'Vloge {number} ni treba dopolniti': 'Non è necessario integrare l’istanza {number}',
+  'Poziv k dopolnitvi vloge {number} smo umaknili. Ničesar vam ni treba poslati; postopek se nadaljuje.':
+    'Abbiamo ritirato l’invito a integrare l’istanza {number}. Non deve inviare nulla; il procedimento prosegue.',
   'Prejeli smo pozno dopolnitev vloge {number}': 'Abbiamo ricevuto l’integrazione tardiva dell’istanza {number}',
   'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number} dopo l’emissione della conclusione di irricevibilità. Poiché la conclusione non Le è stata ancora notificata, il funzionario la esaminerà. Se ora l’istanza è completa, il procedimento prosegue.',

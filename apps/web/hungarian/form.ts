@@ -18,6 +18,8 @@ export const hungarianForm: Catalogue = {
   'Vaša izjava, {at}:': 'Az Ön nyilatkozata, {at}:',
   'Izjava je del zadeve in jo bomo upoštevali pri odločitvi. O odločitvi vas bomo obvestili po e-pošti.':
     'A nyilatkozat az ügyirat része, és a döntésnél figyelembe vesszük. A döntésről e-mailben értesítjük.',
+  'Poziv k izjavi smo {day} umaknili, zato vam nanj ni treba odgovoriti. Zapisali smo:':
+    'A nyilatkozattételi felhívást ezen a napon visszavontuk: {day} Nem kell rá válaszolnia. Feljegyzésünk:',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Az ügyben már döntés született, ezért nyilatkozat már nem tehető.',
   'Prenesi seznanitev (PDF)': 'Értesítés letöltése (PDF)',
   'Seznani stranko z ugotovitvami': 'Ügyfél értesítése a megállapításokról',

@@ -18,6 +18,8 @@ export const italianParts: Catalogue = {
   'Oddaj izjavo': 'Invia la dichiarazione',
   'Izjava je oddana.': 'La dichiarazione è stata presentata.',
   'Vaša izjava, {at}:': 'La Sua dichiarazione, {at}:',
+  'Poziv k izjavi smo {day} umaknili, zato vam nanj ni treba odgovoriti. Zapisali smo:':
+    'Il {day} abbiamo ritirato l’invito a pronunciarsi; non è necessario rispondere. Abbiamo annotato:',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Nella pratica si è già deciso; la dichiarazione non è più possibile.',
   'Prenesi seznanitev (PDF)': 'Scarica la comunicazione (PDF)',
   'Seznani stranko z ugotovitvami': 'Comunica gli accertamenti alla parte',

@@ -21,6 +21,7 @@ export const actEventWords = defineEventWords({
     'act:discard': { sl: 'Osnutek akta opuščen', en: 'Draft of an act discarded' },
     'act:draft': { sl: 'Osnutek akta pripravljen', en: 'Draft of an act prepared' },
     'act:hear': { sl: 'Stranka pozvana k izjavi o ugotovitvah', en: 'Party asked to answer what was found out' },
+    'act:close_hearing': { sl: 'Poziv k izjavi umaknjen', en: 'Call to answer taken back' },
     'act:answer_hearing': { sl: 'Stranka se je izjavila o ugotovitvah', en: 'Party has answered what was found out' },
     'act:export': { sl: 'Izvožen seznam aktov ali osnutkov', en: 'List of acts or drafts exported' },
     'act:list': { sl: 'Pregledan seznam aktov ali osnutkov', en: 'List of acts or drafts viewed' },

@@ -17,6 +17,7 @@ export const applicationEventWords = defineEventWords({
     'application:decline_supplement': { sl: 'Prepozno prejeta dopolnitev ni upoštevana', en: 'Late supplement not taken' },
     'application:cancel': { sl: 'Vnos vloge razveljavljen', en: 'Application cancelled' },
     'application:complete': { sl: 'Dovolilnica izdana, vloga zaključena', en: 'Permit issued, application completed' },
+    'application:close_supplement': { sl: 'Poziv k dopolnitvi umaknjen', en: 'Call for a supplement taken back' },
     'application:confirm_complete': { sl: 'Popolnost vloge potrjena', en: 'Application found complete' },
     'application:create': { sl: 'Vloga vnesena', en: 'Application entered' },
     'application:delete': { sl: 'Vloga izbrisana', en: 'Application deleted' },

@@ -28,6 +28,7 @@ export const applicationActionLabels: Record<ApplicationAction, Text> = {
   take_into_review: { sl: 'Prevzemi v obravnavo', en: 'Take into review' },
   request_supplement: { sl: 'Pozovi k dopolnitvi', en: 'Ask for a supplement' },
   supplement: { sl: 'Dopolni', en: 'Add what was asked for' },
+  close_supplement: { sl: 'Umakni poziv k dopolnitvi', en: 'Take the call for a supplement back' },
   approve: { sl: 'Odobri', en: 'Approve' },
   grant_in_part: { sl: 'Delno ugodi', en: 'Grant in part' },
   reject: { sl: 'Zavrni', en: 'Reject' },

@@ -43,6 +43,8 @@ export const applicationTransitions = {
   take_into_review: { from: ['submitted'], to: 'in_review', by: ['applications:conduct'] },
   request_supplement: { from: ['in_review'], to: 'supplement_requested', by: ['applications:conduct'] },
   supplement: { from: ['supplement_requested'], to: 'in_review', by: ['applicant', 'applications:write'] },
+  /** The call is taken back by an official note: nothing was missing. */
+  close_supplement: { from: ['supplement_requested'], to: 'in_review', by: ['applications:conduct'] },
   approve: { from: ['in_review'], to: 'approved', by: ['applications:decide'] },
   grant_in_part: { from: ['in_review'], to: 'approved', by: ['applications:decide'] },
   reject: { from: ['submitted', 'in_review', 'supplement_requested'], to: 'rejected', by: ['applications:decide'] },

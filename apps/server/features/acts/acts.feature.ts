@@ -11,6 +11,7 @@ import {
   answerHearing,
   answerOwnHearing,
   callHearing,
+  closeHearing,
   readHearing,
   readHearingPaper,
   readOwnHearing,
@@ -47,7 +48,7 @@ import * as handover from './handover/handover.ts'
 import { handoverFilesInUse, handoverProcessing, handoverTables } from './handover/handover-tables.ts'
 import * as hearing from './hearing/hearing.ts'
 import * as ownHearing from './hearing/hearing.ts'
-import { handleCallHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
+import { handleCallHearing, handleCloseHearing, handleRecordHearingAnswer } from './hearing/call-hearing.ts'
 import { handleListActDrafts } from './drafts/list-act-drafts.ts'
 import { handlePreviewAddressWindow } from './print/preview-address-window.ts'
 import { actFilesInUse, handlePreviewActText } from './paper/read-act-paper.ts'
@@ -109,6 +110,7 @@ export const actsFeature: Feature = {
     implement(endRepresentation, handleEndRepresentation),
     implement(recordSecureBox, handleRecordSecureBox),
     implement(callHearing, handleCallHearing),
+    implement(closeHearing, handleCloseHearing),
     implement(recordHearingAnswer, handleRecordHearingAnswer),
     implement(readHearing, hearing.handleReadHearing),
     implement(readHearingPaper, hearing.handleReadHearingPaper),

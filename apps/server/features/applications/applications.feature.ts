@@ -45,7 +45,7 @@ import { listApplications, listOwnApplications } from '@dovolilnice/contract/app
 import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import {
   supplementApplication,
   supplementOwnApplication,
@@ -75,6 +75,7 @@ import { authorityTermsJob } from './decide/authority-terms-job.ts'
 import {
   handleApprove,
   handleApproveAndIssue,
+  handleCloseSupplement,
   handleConfirmComplete,
   handleRecordPayment,
   handleReject,
@@ -175,6 +176,7 @@ export const applicationsFeature: Feature = {
     implement(recordOwnBox, handleRecordOwnBox),
     implement(confirmComplete, handleConfirmComplete),
     implement(requestSupplement, handleRequestSupplement),
+    implement(closeSupplement, handleCloseSupplement),
     implement(approveApplication, handleApprove),
     implement(approveAndIssue, handleApproveAndIssue),
     implement(weighPartialGrant, handleWeighPartialGrant),

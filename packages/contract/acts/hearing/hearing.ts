@@ -14,6 +14,9 @@ export const hearingSchema = z.object({
   answered_at: z.nullable(instantSchema),
   /** A clerk recorded what the party said. */
   by_protocol: z.boolean(),
+  /** When the organ took the call back, by an official note, and why; null while it stands. */
+  closed_on: z.nullable(localDaySchema),
+  closed_reason: z.nullable(z.string()),
 })
 export type Hearing = z.output<typeof hearingSchema>
 
@@ -26,7 +29,10 @@ export const partyHearingSchema = z.object({
   facts: z.string(),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(instantSchema),
-  /** Nothing is decided yet, and it has not answered. */
+  /** When the organ took the call back, and why; null while it stands. */
+  closed_on: z.nullable(localDaySchema),
+  closed_reason: z.nullable(z.string()),
+  /** Nothing is decided yet, it has not answered, and the call stands. */
   may_answer: z.boolean(),
 })
 export type PartyHearing = z.output<typeof partyHearingSchema>

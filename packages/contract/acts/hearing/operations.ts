@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { fileErrors } from '../../documents/file-errors.ts'
 import { defineOperation } from '../../operation.ts'
 import { hearingAnswerSchema, hearingLinkSchema, partyHearingSchema } from './hearing.ts'
+import { groundsSchema } from '../../primitives/heard.ts'
 import { idParams, idSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
 /** The party answers, with files where it likes (`document.other`). `illegal_transition` once it has answered or something is decided. */
@@ -53,6 +54,23 @@ export const callHearing = defineOperation({
   output: z.object({ id: idSchema, number: z.string() }),
   errors: ['not_found', 'illegal_transition'],
   audit: { action: 'act:hear', kind: 'change' },
+})
+
+/**
+ * Takes a call to answer back that is no longer needed, by an official note (ZUP, art. 74), and tells the party where it was told of the call. The matter
+ * is then free for its act, whose paper says so. `illegal_transition` where the party has answered or something is decided.
+ */
+export const closeHearing = defineOperation({
+  name: 'close-hearing',
+  method: 'POST',
+  path: 'v1/admin/acts/hearings/{id}/close',
+  access: 'applications:conduct',
+  summary: 'Takes a call to answer back, with a reason',
+  params: idParams,
+  body: z.object({ reason: groundsSchema }),
+  output: z.object({ id: idSchema, number: z.string() }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:close_hearing', kind: 'change' },
 })
 
 /** The act by which a party was told what was found out, as it was issued (PDF). */

@@ -3,6 +3,7 @@ import { defineOperation } from '../../operation.ts'
 import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
 import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion } from '../../history/seen-version.ts'
+import { groundsSchema } from '../../primitives/heard.ts'
 
 /**
  * A clerk asks for what is missing (ZUP, art. 67). Without `due_on` the party has the municipality's number of days, fifteen by default; a clerk
@@ -25,4 +26,21 @@ export const requestSupplement = defineOperation({
   output: steppedApplicationSchema,
   errors: stepErrors,
   audit: { action: 'application:request_supplement', kind: 'change' },
+})
+
+/**
+ * Takes the call for a supplement back that is no longer needed, by an official note (ZUP, art. 74), and tells the party. The application was complete:
+ * the term to decide counts as if nobody had called.
+ */
+export const closeSupplement = defineOperation({
+  name: 'close-supplement',
+  method: 'POST',
+  path: 'v1/admin/applications/{id}/close-supplement',
+  access: 'applications:conduct',
+  summary: 'Takes the call for a supplement back, with a reason',
+  params: idParams,
+  body: z.object({ ...seenVersion, reason: groundsSchema }),
+  output: steppedApplicationSchema,
+  errors: stepErrors,
+  audit: { action: 'application:close_supplement', kind: 'change' },
 })

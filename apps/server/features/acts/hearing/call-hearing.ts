@@ -5,9 +5,10 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler, Services } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
-import type { callHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
+import type { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import type { InEach } from '@dovolilnice/contract/acts/act-words'
+import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { v7 } from 'uuid'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
@@ -17,7 +18,7 @@ import { subjectOf } from '../act-tables.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { type Matter, readMatterNumber } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
-import { hearingRows, isOpen } from './hearing-rows.ts'
+import { hearingRows, mayAnswer } from './hearing-rows.ts'
 
 const texts: Readonly<Record<WrittenLocale, MailText>> = {
   sl: {
@@ -42,28 +43,51 @@ const texts: Readonly<Record<WrittenLocale, MailText>> = {
   },
 }
 
+const closedTexts: Readonly<Record<WrittenLocale, MailText>> = {
+  sl: {
+    subject: 'Poziv k izjavi v zadevi {number} je umaknjen',
+    paragraphs: [
+      'V zadevi {number} smo poziv k izjavi št. {act} umaknili. Nanj vam ni treba odgovoriti.',
+      'Kaj smo o tem zapisali, preberete na povezavi, ki ste jo prejeli s pozivom; prijava ni potrebna.',
+    ],
+  },
+  en: {
+    subject: 'The call to answer in the matter {number} has been taken back',
+    paragraphs: [
+      'In the matter {number} we have taken the call to answer, No. {act}, back. You need not answer it.',
+      'What we noted about it you read by the link that came with the call; you need not sign in.',
+    ],
+  },
+}
+
 interface Heard {
   record: { id: string; number: string; name: string; email: string | null; locale: Locale }
   subjectType: 'application' | 'permit'
   matter: Matter
-  act: { number: string; days: number }
-  token: string
+  act: { number: string; days?: number }
+  /** Absent where the party keeps the link of the call. */
+  token?: string
 }
 
-/** Tells the party of the act; a notice, no service. None is sent where there is no address. */
-const mailHearing = async (trx: Trx, services: Services, { record, subjectType, matter, act, token }: Heard): Promise<void> => {
+/** Tells the party of the act, or that it was taken back; a notice, no service. None is sent where there is no address. */
+const mailHearing = async (
+  trx: Trx,
+  services: Services,
+  { record, subjectType, matter, act, token }: Heard,
+  template: 'act:hearing' | 'act:hearing_closed' = 'act:hearing',
+): Promise<void> => {
   const { email, locale, id, number, name } = record
   if (email === null) return
   const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(wordsIn<MailText>(texts, locale), {
+  const written = writeMail(wordsIn<MailText>(template === 'act:hearing' ? texts : closedTexts, locale), {
     locale,
     letter: { to: name, number, about: subjectType, matter: await readMatterNumber(trx, matter) },
     footer: mailFooter(municipality, locale),
     colour: colours.primary,
-    values: { number, act: act.number, days: inDays(act.days, locale) },
-    url: `${services.config.publicUrl}${screenPath('hearing', {}, { number: act.number, token })}`,
+    values: { number, act: act.number, days: act.days === undefined ? '' : inDays(act.days, locale) },
+    ...(token !== undefined && { url: `${services.config.publicUrl}${screenPath('hearing', {}, { number: act.number, token })}` }),
   })
-  const about = { template: 'act:hearing', recipient: email, subjectType, subjectId: id }
+  const about = { template, recipient: email, subjectType, subjectId: id }
   await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
 
@@ -90,6 +114,13 @@ const answerTerm = async ({ trx, now, locale, capabilities }: Context, wanted: s
   return { due_on, answer_days: await daysOfTerm(trx, today, due_on, usual) }
 }
 
+/** Words of the note that takes a call to answer back. */
+const callTakenBack = (number: string, day: string): InEach => ({
+  sl: `Organ umakne poziv k izjavi, ki je v aktu št. ${number} z dne ${dayInWords(day, 'sl')}. Stranki nanj ni treba odgovoriti.`,
+  it: `L’organo ritira l’invito a pronunciarsi contenuto nell’atto n. ${number} del ${dayInWords(day, 'it')}. La parte non è tenuta a rispondere.`,
+  hu: `A szerv visszavonja a nyilatkozattételre szóló felhívást (az aktus száma: ${number}, kelte: ${dayInWords(day, 'hu')}). Az ügyfélnek nem kell válaszolnia.`,
+})
+
 /** Issues the act that tells the party, and mails it the link. It is issued only where a decision against the party would be legal. */
 export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, context) => {
   const { trx, now, capabilities } = context
@@ -110,13 +141,37 @@ export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, c
   return { id: act.id, number: act.number }
 }
 
+/**
+ * Takes the call back by an official note, which the party's page shows with its reason. Who was called on paper alone is told on paper: the note is among
+ * the acts.
+ */
+export const handleCloseHearing: Handler<typeof closeHearing> = async ({ params, body }, context) => {
+  const { trx } = context
+  const found = await trx.selectFrom('hearing').select(['application_id', 'permit_id']).where('id', '=', params.id).executeTakeFirst()
+  if (found === undefined) throw new OperationError('not_found')
+  const { application_id, permit_id } = found
+  await lockMatters(trx, [found])
+  const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
+  if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
+  const { record, subjectType, matter } = await findRecord(trx, application_id ?? permit_id ?? '')
+  const note = await issueAct(context, {
+    ...{ kind: 'official_note', application_id, permit_id, corrects_id: hearing.act_id, reason: body.reason },
+    change: callTakenBack(hearing.number, hearing.issued_on),
+  })
+  await announce(trx, 'applications')
+  const act = { id: hearing.act_id, number: hearing.number }
+  context.record({ subject: subjectOf(act), reason: body.reason })
+  await mailHearing(trx, context, { record, subjectType, matter, act }, 'act:hearing_closed')
+  return { id: note.id, number: note.number }
+}
+
 /** What the party said at the office or sent on paper, while nothing is decided. */
 export const handleRecordHearingAnswer: Handler<typeof recordHearingAnswer> = async ({ params, body }, { trx, now, user, record }) => {
   const found = await trx.selectFrom('hearing').select(['application_id', 'permit_id']).where('id', '=', params.id).executeTakeFirst()
   if (found === undefined) throw new OperationError('not_found')
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
-  if (hearing.answered_at !== null || !isOpen(hearing)) throw new OperationError('illegal_transition')
+  if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
   await trx
     .updateTable('hearing')
     .set({ answer: body.answer, answered_at: now, recorded_by: user.id })

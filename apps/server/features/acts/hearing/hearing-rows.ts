@@ -26,6 +26,9 @@ export const hearingRows = (db: Db) =>
       fn.coalesce('application.anonymised_at', 'permit.anonymised_at').as('anonymised_at'),
       fn.coalesce('application.updated_at', 'permit.updated_at').as('record_updated_at'),
     ])
+    // Of the official note that took the call back.
+    .leftJoin('act as note', (on) => on.onRef('note.corrects_id', '=', 'act.id').on('note.kind', '=', 'official_note'))
+    .select(['note.number as note_number', 'note.issued_on as closed_on', 'note.reason as closed_reason'])
     .select(sql<boolean>`hearing.recorded_by is not null`.as('by_protocol'))
 
 export type HearingRow = Awaited<ReturnType<ReturnType<typeof hearingRows>['execute']>>[number]
@@ -41,7 +44,7 @@ export const isOpen = ({ application_status: application, permit_status: permit 
 /** For clerks. */
 export const presentHearing = (row: HearingRow) => ({ ...row, facts: row.facts ?? '' })
 
-export const mayAnswer = (row: HearingRow): boolean => row.answered_at === null && isOpen(row)
+export const mayAnswer = (row: HearingRow): boolean => row.answered_at === null && row.closed_on === null && isOpen(row)
 
 /** For the party: nothing of the clerks. */
 export const presentToParty = (row: HearingRow, today: string): Omit<PartyHearing, 'answered_at'> & { answered_at: Date | null } => ({
@@ -52,5 +55,7 @@ export const presentToParty = (row: HearingRow, today: string): Omit<PartyHearin
   facts: row.facts ?? '',
   answer: row.answer,
   answered_at: row.answered_at,
+  closed_on: row.closed_on,
+  closed_reason: row.closed_reason,
   may_answer: mayAnswer(row),
 })

@@ -2,6 +2,7 @@ import {
   answerHearing,
   answerOwnHearing,
   callHearing,
+  closeHearing,
   readHearing,
   readHearingPaper,
   readOwnHearing,
@@ -340,4 +341,56 @@ test('clerks are told of an unserved hearing about a permit until its last day i
   expect(await told()).toMatchObject([{ what: 'serve' }])
   await database.kysely.updateTable('permit').set({ valid_until: '2026-12-20' }).where('id', '=', permit).execute()
   expect(await told()).toEqual([])
+})
+
+test('a call that is no longer needed is taken back by a note; the party is told, and the decision says so', async () => {
+  const { id } = await submitted()
+  const { number } = (await call(id)).body
+  const mailed = await mailedLink(id)
+  const clerk = await product.as('admin')
+  const rows = async () => (await clerk.call(readMatterActs, { params: { id } })).body
+  const [{ id: hearing }] = (await rows()).hearings
+  const close = (reason: string) => clerk.call(closeHearing, { params: { id: hearing }, body: { reason } })
+  expect((await (await product.as('regular')).call(closeHearing, { params: { id: hearing }, body: { reason: facts } })).status).toBe(403)
+  expect(rulesOf(await close('ne'))).toEqual(['reason no_sentence'])
+  const reason = 'Stranka je prebivališče prijavila, še preden ji je bil poziv vročen.'
+  const { number: note } = (await close(reason)).body
+  expect((await rows()).acts).toContainEqual(expect.objectContaining({ number: note, kind: 'official_note' }))
+  expect((await rows()).hearings).toMatchObject([{ closed_on: '2026-11-16', closed_reason: reason, answer: null }])
+  expect((await close(reason)).body.error.code).toBe('illegal_transition')
+  // Told where it was told of the call: by mail, whose link of then shows it.
+  const mails = product.services.database.kysely.selectFrom('mail').select(['template', 'body_text']).where('subject_id', '=', id)
+  const told = await mails.where('template', '=', 'act:hearing_closed').execute()
+  expect(told).toHaveLength(1)
+  expect(told[0]?.body_text).toContain(`poziv k izjavi št. ${number} umaknili`)
+  expect(told[0]?.body_text).not.toContain(reason)
+  const seen = (await product.visitor().call(readHearing, { query: mailed })).body
+  expect(seen).toMatchObject({ may_answer: false, closed_on: '2026-11-16', closed_reason: reason })
+  const answered = await product.visitor().call(answerHearing, { form: formOf({ ...mailed, answer: 'Soglašam.' }) })
+  expect(answered.body.error.code).toBe('illegal_transition')
+  // The matter is free; nobody can say that the party was heard by it.
+  expect(rulesOf(await reject(id, { heard: 'act' }))).toEqual(['heard not_heard'])
+  expect((await reject(id, { heard: 'own_data' })).status).toBe(200)
+  const said = (await actOf(id, 'rejection')).parts.facts
+  expect(said).toContain(`Poziv k izjavi, ki je v aktu št. ${number} z dne 16. 11. 2026, je organ umaknil z uradnim zaznamkom št. ${note}`)
+})
+
+test('a call that was taken back begins no procedure about a permit, and a new one counts like any other', async () => {
+  const id = await somePermit(product, { 'plates[]': ['KP SL-126'] })
+  await call(id)
+  const clerk = await product.as('admin')
+  const [{ id: hearing }] = (await clerk.call(readMatterActs, { params: { id } })).body.hearings
+  await clerk.call(closeHearing, { params: { id: hearing }, body: { reason: 'Kršitev je storila druga oseba.' } })
+  const suspended = { version: 1, ...found, reason: 'Stranka se je odselila.', awaits: 'Odgovor policije o vozilu.', ends_on: '2026-12-31' }
+  expect((await clerk.call(suspendPermit, { params: { id }, body: suspended })).status).toBe(200)
+  const { acts } = (await clerk.call(readMatterActs, { params: { id } })).body
+  expect(acts.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+    'grant',
+    'hearing',
+    'official_note',
+    'official_note',
+    'suspension',
+  ])
+  await call(id)
+  expect(rulesOf(await clerk.call(revokePermit, { params: { id }, body: { ...suspended, version: 2 } }))).toEqual(['heard term_unserved'])
 })

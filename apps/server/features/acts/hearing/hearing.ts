@@ -173,13 +173,28 @@ const ended = ({ sl, it, hu }: InEach, end: InEach): InEach => ({ sl: sl + end.s
 /** What an official wrote beside it stands in each language as it is written. */
 const noted = (end: InEach, note: string): InEach => ended(end, { sl: `: ${note}`, it: `: ${note}`, hu: `: ${note}` })
 
+const newestOf = (trx: Trx, { application_id, permit_id }: Matter): Promise<HearingRow | undefined> =>
+  application_id === null ? newestHearing(trx, 'permit_id', permit_id ?? '') : newestHearing(trx, 'application_id', application_id)
+
+/** That the organ called on the party and took that back, where nothing has come after it. */
+const takenBack = async (trx: Trx, matter: Matter): Promise<InEach | undefined> => {
+  const row = await newestOf(trx, matter)
+  if (row === undefined || row.closed_on === null) return undefined
+  const { number, note_number: note, issued_on: day, closed_on: closed } = row
+  const days = (locale: 'sl' | 'it' | 'hu') => [dayInWords(day, locale), dayInWords(closed, locale)] as const
+  const [[sl, slNote], [it, itNote], [hu, huNote]] = [days('sl'), days('it'), days('hu')]
+  return {
+    sl: `Poziv k izjavi, ki je v aktu št. ${number} z dne ${sl}, je organ umaknil z uradnim zaznamkom št. ${note} z dne ${slNote}.`,
+    it: `L’organo ha ritirato l’invito a pronunciarsi contenuto nell’atto n. ${number} del ${it} con la nota ufficiale n. ${note} del ${itNote}.`,
+    hu: `A szerv a nyilatkozattételre szóló felhívást (az aktus száma: ${number}, kelte: ${hu}) visszavonta (a hivatalos feljegyzés száma: ${note}, kelte: ${huNote}).`,
+  }
+}
+
 /** @throws OperationError `validation` where no hearing was held */
-const heardByAct = async ({ trx, locale }: Context, { application_id, permit_id }: Matter): Promise<InEach> => {
-  const rows = hearingRows(trx).orderBy('hearing.created_at', 'desc').limit(1)
-  const [row] = await (
-    application_id === null ? rows.where('hearing.permit_id', '=', permit_id) : rows.where('hearing.application_id', '=', application_id)
-  ).execute()
-  if (row === undefined) throw new OperationError('validation', { fields: [fieldError('heard', 'not_heard', locale)] })
+const heardByAct = async ({ trx, locale }: Context, matter: Matter): Promise<InEach> => {
+  const row = await newestOf(trx, matter)
+  if (row === undefined || row.closed_on !== null)
+    throw new OperationError('validation', { fields: [fieldError('heard', 'not_heard', locale)] })
   const [day, dayIt, dayHu] = [dayInWords(row.issued_on, 'sl'), dayInWords(row.issued_on, 'it'), dayInWords(row.issued_on, 'hu')]
   const told = {
     sl: `Stranka je bila z ugotovitvami seznanjena z aktom št. ${row.number} z dne ${day}`,
@@ -270,5 +285,8 @@ export const groundsOf = async (
     other: () => noted(notHeard, note),
     act: () => heardByAct(context, matter),
   }
-  return { facts: withSentence(facts, await sentences[heard]()), urgent: heard === 'urgent' }
+  const how = await sentences[heard]()
+  const closed = await takenBack(context.trx, matter)
+  const whole = withSentence(facts, how)
+  return { facts: closed === undefined ? whole : withSentence(whole, closed), urgent: heard === 'urgent' }
 }

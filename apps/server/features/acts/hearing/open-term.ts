@@ -30,7 +30,10 @@ const isUnserved = (today: string) =>
 const isNewest = sql<boolean>`not exists (select from hearing later where later.created_at > hearing.created_at
   and (later.application_id = hearing.application_id or later.permit_id = hearing.permit_id))`
 
-/** Hearings that the party has not answered, in matters where something may be decided against it: of a permit whose last day is past nothing is. */
+/** The organ took the call back by an official note about it. */
+const isClosed = sql<boolean>`exists (select from act note where note.corrects_id = hearing.act_id and note.kind = 'official_note')`
+
+/** Hearings that stand and the party has not answered, in matters where something may be decided against it: of a permit whose last day is past nothing is. */
 const openHearings = (db: Db, today: string) =>
   db
     .selectFrom('hearing')
@@ -38,6 +41,7 @@ const openHearings = (db: Db, today: string) =>
     .leftJoin('application', 'application.id', 'hearing.application_id')
     .leftJoin('permit', 'permit.id', 'hearing.permit_id')
     .where('answered_at', 'is', null)
+    .where(({ not }) => not(isClosed))
     .where((is) =>
       is.or([
         is('application.status', 'in', editableStatuses),

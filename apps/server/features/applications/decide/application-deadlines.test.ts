@@ -6,7 +6,7 @@ import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { submitApplication, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication, recordPayment, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
-import { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
@@ -112,6 +112,28 @@ test('nothing is dismissed on a call that nobody served: clerks are told of it, 
   expect((await read(id)).status).toBe('dismissed')
   product.clock.set('2026-12-18T09:00:00Z')
   await step(updateActSettings, id, { automatic_decider: null })
+})
+
+test('a call for a supplement that is not needed is taken back: the term to decide is that of the application, and nothing is dismissed', async () => {
+  const id = await inReview()
+  const { decide_by } = await read(id)
+  await step(requestSupplement, id, { version: 2, text: 'Osebni dokument' })
+  await serveNewest(product, id)
+  await runOn('2026-12-02')
+  expect(await drafts(id)).toHaveLength(1)
+  product.setClock('2026-12-02T09:00:00Z')
+  const { version } = await read(id)
+  const reason = 'Dokument je bil v spisu že ob oddaji.'
+  expect((await step(closeSupplement, id, { version, reason: 'ne' })).status).toBe(422)
+  expect((await step(closeSupplement, id, { version, reason })).body).toMatchObject({ status: 'in_review' })
+  expect(await read(id)).toMatchObject({ decide_by, counted_from: '2026-11-16', call_by: null, due_on: null, supplement_text: null })
+  expect(await drafts(id)).toEqual([])
+  expect((await mailed(id)).at(-1)).toBe('application:supplement_closed')
+  const acts = product.services.database.kysely.selectFrom('act').select(['kind', 'reason']).where('application_id', '=', id)
+  expect(await acts.where('kind', '=', 'official_note').execute()).toEqual([{ kind: 'official_note', reason }])
+  expect((await step(closeSupplement, id, { version: version + 1, reason })).body.error.code).toBe('illegal_transition')
+  const refusal = { application_uuid: id, version: version + 1, reason: 'Pogoji niso izpolnjeni.', ...byRecords }
+  expect((await step(rejectApplication, id, refusal)).status).toBe(200)
 })
 
 test('a late supplement is taken while the order is not issued, and the draft is gone', async () => {

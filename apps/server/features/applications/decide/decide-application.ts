@@ -1,4 +1,4 @@
-import { withSentence } from '@dovolilnice/contract/acts/act-words'
+import { type InEach, withSentence } from '@dovolilnice/contract/acts/act-words'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
@@ -14,7 +14,7 @@ import {
   type withdrawLapse,
   lapseGroundLabels,
 } from '@dovolilnice/contract/applications/decide/operations'
-import type { requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import type { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { OperationInput } from '@dovolilnice/contract/operation'
@@ -24,10 +24,11 @@ import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { reject, rejectionOf, type WantedAct } from './rejection.ts'
-import { readKind } from '../apply/application-resources.ts'
+import { dayOfReceipt, readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
 import { changeApplication, lockApplication, requireKnownGaps, requireLegal, takeStep } from './application-step.ts'
+import { countTerms } from './count-terms.ts'
 import { settle } from './settle-application.ts'
 
 /**
@@ -125,6 +126,45 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
     answer_days,
   })
   await mailApplicant(trx, context, 'supplement_requested', after, { text: body.text })
+  return after
+}
+
+/** Words of the note that takes a call for a supplement back. */
+const callTakenBack = (number: string, day: string): InEach => ({
+  sl: `Organ umakne poziv k dopolnitvi št. ${number} z dne ${dayInWords(day, 'sl')}. Vloga je popolna tudi brez dopolnitve.`,
+  it: `L’organo ritira l’invito a integrare l’istanza n. ${number} del ${dayInWords(day, 'it')}. L’istanza è completa anche senza integrazione.`,
+  hu: `A szerv visszavonja a hiánypótlási felhívást (száma: ${number}, kelte: ${dayInWords(day, 'hu')}). A kérelem hiánypótlás nélkül is teljes.`,
+})
+
+/**
+ * The call is taken back by an official note: nothing was missing. The term to decide then counts from the day on which the application came; where an
+ * earlier call was answered, from the day of the one that is taken back, which is never before the answer.
+ */
+export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ params, body }, context) => {
+  const { trx, now, capabilities } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  requireLegal(before, 'close_supplement')
+  const calls = await trx
+    .selectFrom('act')
+    .select(['id', 'number', 'issued_on'])
+    .where('application_id', '=', before.id)
+    .where('kind', '=', 'supplement_call')
+    .orderBy('issued_at', 'desc')
+    .execute()
+  const [call] = calls
+  const from = call !== undefined && calls.length > 1 ? call.issued_on : dayOfReceipt(before)
+  const terms = await countTerms(trx, context, before.permit_kind_id, from)
+  const open = { due_on: null, warned_at: null, supplement_text: null, supplement_documents: null, ...terms, call_by: null }
+  const after = await takeStep(trx, context, before, 'close_supplement', open, now)
+  await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
+  // Applications that were called before calls were acts have none to note about.
+  if (call !== undefined)
+    await capabilities.issueAct(context, {
+      ...{ kind: 'official_note', application_id: after.id, permit_id: null, corrects_id: call.id, reason: body.reason },
+      change: callTakenBack(call.number, call.issued_on),
+    })
+  context.record({ subject: subjectOf(after), before, after, reason: body.reason })
+  await mailApplicant(trx, context, 'supplement_closed', after, { act: call?.number })
   return after
 }
 

@@ -33,6 +33,20 @@ export const termMailTexts = {
       action: supplement.en,
     },
   },
+  supplement_closed: {
+    sl: {
+      subject: 'Vloge {number} ni treba dopolniti',
+      paragraphs: ['Poziv k dopolnitvi vloge {number} smo umaknili. Ničesar vam ni treba poslati; postopek se nadaljuje.'],
+      action: view.sl,
+    },
+    en: {
+      subject: 'You need not add anything to {number}',
+      paragraphs: [
+        'We have taken back the call to add what is missing in application {number}. You need not send anything; the review continues.',
+      ],
+      action: view.en,
+    },
+  },
   supplemented_late: {
     sl: {
       subject: 'Prejeli smo pozno dopolnitev vloge {number}',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { writtenInEach } from '@dovolilnice/contract/acts/act-words'
 import { isProvisional } from '@dovolilnice/contract/acts/grounds'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -138,12 +139,17 @@ const follow = async ({ trx, clock }: WorkContext, permit: PermitRow, wanted: Pi
 const ofProcedure = ['hearing', 'suspension_end', 'suspension', ...revocationKinds] as const
 
 /**
- * The act with which the procedure of revocation began that a provisional decision belongs to (ZUP, art. 127 and 221): the hearing of the party, or a note
- * that it begins, which is made where there is none.
+ * The act with which the procedure of revocation began that a provisional decision belongs to (ZUP, art. 127 and 221): the hearing of the party that was not taken
+ * back, or a note that it begins, which is made where there is none.
  */
 const openProcedure = async (context: WorkContext, { id, number }: PermitRow, { facts }: WantedAct): Promise<string> => {
   const acts = context.trx.selectFrom('act').select(['id', 'kind']).where('permit_id', '=', id).where('kind', 'in', ofProcedure)
-  const newest = await acts.orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const newest = await acts
+    .where(sql<boolean>`not exists (select from act note where note.corrects_id = act.id and note.kind = 'official_note')`)
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   if (newest?.kind === 'hearing') return newest.id
   const note = await context.capabilities.issueAct(context, {
     ...{ kind: 'official_note', application_id: null, permit_id: id, facts: facts ?? '' },

@@ -1,4 +1,4 @@
-import { callHearing } from '@dovolilnice/contract/acts/hearing/operations'
+import { callHearing, closeHearing } from '@dovolilnice/contract/acts/hearing/operations'
 import { readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
 import { changePermitVehicle, refuseVehicleChange } from '@dovolilnice/contract/permits/opening/operations'
@@ -30,6 +30,7 @@ const attempt = fc.record({
     'revoke',
     'revoke_asked',
     'hear',
+    'close',
     'serve',
     'change',
     'refuse_change',
@@ -52,6 +53,7 @@ const openHearing = (id: string) =>
     .select('hearing.id')
     .where('permit_id', '=', id)
     .where('answered_at', 'is', null)
+    .where((is) => is.not(is.exists(is.selectFrom('act as note').whereRef('note.corrects_id', '=', 'hearing.act_id').select('note.id'))))
     .where((is) => is.or([is('due_on', '>=', today()), is('way.served_on', 'is', null)]))
     .where((is) =>
       is.not(
@@ -104,6 +106,10 @@ const attempted = async (id: string, { deed, days, atOnce }: Attempt): Promise<n
       return (await clerk.call(resumePermit, { params, body: { version, reason } })).status
     case 'hear':
       return (await clerk.call(callHearing, { body: { record_id: id, facts: found.facts } })).status
+    case 'close': {
+      const hearing = await openHearing(id)
+      return hearing === undefined ? 404 : (await clerk.call(closeHearing, { params: { id: hearing.id }, body: { reason } })).status
+    }
     case 'serve': {
       const [act] = (await clerk.call(readMatterActs, { params })).body.acts
       if (act === undefined) return 404

@@ -45,6 +45,13 @@ const AnswerForm = ({ access }: { access: HearingAccess }) => {
 const Answered = ({ hearing }: { hearing: PartyHearing }) => {
   const t = useTranslate()
   const locale = useLocale()
+  if (hearing.closed_on !== null)
+    return (
+      <>
+        <p>{t(texts.takenBackOn, { day: formatDay(hearing.closed_on, locale) })}</p>
+        <p className={styles.written}>{hearing.closed_reason}</p>
+      </>
+    )
   if (hearing.answered_at === null) return <p>{t(texts.over)}</p>
   return (
     <>

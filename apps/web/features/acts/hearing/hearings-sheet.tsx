@@ -2,6 +2,7 @@ import {
   answerHearing,
   answerOwnHearing,
   callHearing,
+  closeHearing,
   readHearingPaper,
   readOwnHearingPaper,
   recordHearingAnswer,
@@ -17,12 +18,14 @@ import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
+import { texts as clerkTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 
 const call = fieldsOf<BodyOf<typeof callHearing>>()
+const close = fieldsOf<BodyOf<typeof closeHearing>>()
 const answer = fieldsOf<BodyOf<typeof recordHearingAnswer>>()
 
 const CallDialog = ({ recordId, onClose }: { recordId: string; onClose: () => void }) => {
@@ -63,24 +66,58 @@ const RecordDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => v
   )
 }
 
-const HearingLine = ({ hearing, onRecord }: { hearing: Hearing; onRecord?: (() => void) | undefined }) => {
+/** Ends a call that is no longer needed, by an official note. */
+const CloseDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => void }) => {
+  const t = useTranslate()
+  return (
+    <StepDialog
+      title={t(clerkTexts.closeHearing)}
+      subject={hearing.number}
+      operation={closeHearing}
+      params={{ id: hearing.id }}
+      defaults={{ reason: '' }}
+      submit={t(clerkTexts.closeHearing)}
+      done={clerkTexts.hearingClosed}
+      onClose={onClose}
+    >
+      <p className={styles.soft}>{t(clerkTexts.closeHearingText)}</p>
+      <close.TextAreaField name="reason" label={t(clerkTexts.closeHearingReason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
+interface LineProps {
+  hearing: Hearing
+  /** Absent where nothing may be done about it. */
+  onRecord?: (() => void) | undefined
+  onClose?: (() => void) | undefined
+}
+
+const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  const { answered_at: at, answer: said, by_protocol: byProtocol, number, due_on: due } = hearing
+  const { answered_at: at, answer: said, by_protocol: byProtocol, number, due_on: due, closed_on: closedOn, closed_reason: why } = hearing
   return (
     <li>
       <span>
         {t(texts.title)} {number}
       </span>
       <span className={styles.soft}>
-        {at === null
-          ? t(texts.waits, { day: formatDay(due, locale) })
-          : t(byProtocol ? texts.byProtocol : texts.ofParty, { at: formatInstant(at, locale), answer: said ?? '' })}
+        {closedOn !== null
+          ? t(clerkTexts.hearingTakenBack, { day: formatDay(closedOn, locale), reason: why ?? '' })
+          : at === null
+            ? t(texts.waits, { day: formatDay(due, locale) })
+            : t(byProtocol ? texts.byProtocol : texts.ofParty, { at: formatInstant(at, locale), answer: said ?? '' })}
       </span>
-      {at === null && onRecord !== undefined && (
-        <Button look="quiet" small onClick={onRecord}>
-          {t(texts.record)}
-        </Button>
+      {at === null && closedOn === null && onRecord !== undefined && (
+        <>
+          <Button look="quiet" small onClick={onRecord}>
+            {t(texts.record)}
+          </Button>
+          <Button look="quiet" small onClick={onClose}>
+            {t(clerkTexts.closeHearing)}
+          </Button>
+        </>
       )}
     </li>
   )
@@ -99,13 +136,19 @@ export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
   const may = useMay()
   const [calls, setCalls] = useState(false)
   const [recorded, record] = useState<Hearing>()
+  const [closed, takeBack] = useState<Hearing>()
   const acts = open && may('applications:conduct')
   if (hearings.length === 0 && !acts) return null
   return (
     <>
       <ul className={styles.list}>
         {hearings.map((hearing) => (
-          <HearingLine key={hearing.id} hearing={hearing} onRecord={acts ? () => record(hearing) : undefined} />
+          <HearingLine
+            key={hearing.id}
+            hearing={hearing}
+            onRecord={acts ? () => record(hearing) : undefined}
+            onClose={() => takeBack(hearing)}
+          />
         ))}
       </ul>
       {acts && (
@@ -116,6 +159,7 @@ export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
         </div>
       )}
       {calls && <CallDialog recordId={recordId} onClose={() => setCalls(false)} />}
+      {closed !== undefined && <CloseDialog hearing={closed} onClose={() => takeBack(undefined)} />}
       {recorded !== undefined && <RecordDialog hearing={recorded} onClose={() => record(undefined)} />}
     </>
   )

@@ -35,6 +35,10 @@ export const texts = defineTexts({
     en: 'Your answer is part of the matter and counts in the decision. We will tell you of the decision by e-mail.',
   },
   over: { sl: 'V zadevi je že odločeno, zato izjava ni več mogoča.', en: 'The matter has been decided; no answer can be given any more.' },
+  takenBackOn: {
+    sl: 'Poziv k izjavi smo {day} umaknili, zato vam nanj ni treba odgovoriti. Zapisali smo:',
+    en: 'We took the call to answer back on {day}; you need not answer it. We noted:',
+  },
   paper: { sl: 'Prenesi seznanitev (PDF)', en: 'Download the notice (PDF, in Slovenian)' },
 
   call: { sl: 'Seznani stranko z ugotovitvami', en: 'Tell the party what was found out' },

@@ -67,7 +67,7 @@ const isShown = (action: ApplicationAction): action is ApplicationAction & Shown
 const foremost: readonly Shown[] = ['approve_and_issue', ...foremostActions]
 const dangerous: readonly Shown[] = ['reject', 'withdraw', 'cancel']
 /** What is rare stands in the menu. */
-const rare: readonly Shown[] = ['grant_in_part', 'withdraw', 'cancel']
+const rare: readonly Shown[] = ['grant_in_part', 'close_supplement', 'withdraw', 'cancel']
 
 const stepKeys: Partial<Record<Shown, string>> = {
   take_into_review: 'a',

@@ -25,6 +25,7 @@ import {
   rejectionFromFindings,
   withdrawLapse,
 } from '@dovolilnice/contract/applications/decide/operations'
+import { closeSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { withGrounds } from '@dovolilnice/contract/acts/grounds'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Part } from '../../../ui/states/part.tsx'
@@ -309,6 +310,26 @@ const WithdrawDialog = ({ application, onClose }: DialogProps) => {
   )
 }
 
+/** Nothing was missing: the call is taken back by an official note. */
+const CloseSupplementDialog = ({ application, onClose }: DialogProps) => {
+  const t = useTranslate()
+  const step = useStep(application)
+  return (
+    <StepDialog
+      {...step}
+      defaults={{ ...step.defaults, reason: '' }}
+      title={t(applicationActionLabels.close_supplement)}
+      operation={closeSupplement}
+      submit={t(applicationActionLabels.close_supplement)}
+      done={texts.supplementClosed}
+      onClose={onClose}
+    >
+      <p className={styles.dialogText}>{t(texts.supplementCloseText)}</p>
+      <withdraw.TextAreaField name="reason" label={t(texts.lapseReason)} rows={3} maxLength={2000} />
+    </StepDialog>
+  )
+}
+
 const SupplementDialog = ({ application, onClose }: DialogProps) => {
   const t = useTranslate()
   const supplement = { operation: supplementByClerk, params: { id: application.id }, fields: { version: application.version } }
@@ -326,6 +347,7 @@ const GrantInPart = lazyPart(() => import('./grant-in-part-dialog.tsx').then(({ 
 export const stepDialogs = {
   request_supplement: RequestDialog,
   supplement: SupplementDialog,
+  close_supplement: CloseSupplementDialog,
   approve: ApproveDialog,
   approve_and_issue: ApproveAndIssueDialog,
   grant_in_part: GrantInPart,

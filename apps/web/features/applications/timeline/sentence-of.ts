@@ -14,6 +14,7 @@ const plainSentences = defineTexts({
   create: { sl: '{who} vnese vlogo.', en: '{who} entered the application.' },
   take_into_review: { sl: '{who} vzame vlogo v obravnavo.', en: '{who} took the application into review.' },
   confirm_complete: { sl: '{who} potrdi, da je vloga popolna.', en: '{who} found the application complete.' },
+  close_supplement: { sl: '{who} umakne poziv k dopolnitvi.', en: '{who} took the call for a supplement back.' },
   request_supplement: { sl: '{who} pozove k dopolnitvi.', en: '{who} asked for a supplement.' },
   supplement: { sl: '{who} dopolni vlogo.', en: '{who} supplemented the application.' },
   ask_extension: { sl: '{who} prosi za podaljšanje roka.', en: '{who} asked for more time.' },

@@ -53,10 +53,14 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
     name: 'checks',
     test: /applications\/form\/(application-schema|sent-values)\.|contract\/(applications\/apply\/(application-form|check-application|checked-application-form)|permits\/issue\/kept-documents)\.ts/,
   },
-  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|Eye|EyeOff|Plus|Trash|X)\./ },
+  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|Eye|EyeOff|X)\./ },
   {
     name: 'application',
-    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-|sections\/section-(where|applicant|documents)|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices|terms)\.|submit-application|choice-cards|with-resources)/,
+    test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-(application|dependent)|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices)\.|submit-application|choice-cards|with-resources)/,
+  },
+  {
+    name: 'later',
+    test: /applications\/form\/(sections\/(later-texts|section-(applicant|where|vehicles|documents|send))|use-town-of-post-code|terms\/terms)\./,
   },
   { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
   {

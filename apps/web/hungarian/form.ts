@@ -60,6 +60,12 @@ export const hungarianForm: Catalogue = {
   'Fizična oseba': 'Természetes személy',
   'Pravna oseba ali s. p.': 'Jogi személy vagy egyéni vállalkozó (s. p.)',
   'Vaš status na območju': 'Az Ön jogállása az övezetben',
+  Prebivanje: 'Lakás',
+  Delo: 'Munka',
+  'Obisk in drugo': 'Látogatás és egyéb',
+  'Za daljši čas': 'Hosszabb időre',
+  'Za krajši čas': 'Rövidebb időre',
+  '{price} do {last}': '{price} eddig: {last}',
   'Katero dovolilnico potrebujete': 'Melyik engedélyre van szüksége',
   'Najprej izberite, kdo ste; nato se prikažejo dovolilnice, ki so vam na voljo.':
     'Először válassza ki, ki Ön; ezután megjelennek az Ön számára elérhető engedélyek.',

@@ -111,6 +111,7 @@ export const hungarianStatus: Catalogue = {
   'Plačilo bo vidno, ko ga bo občini sporočila banka, navadno v nekaj delovnih dneh.':
     'A befizetés akkor lesz látható, amikor a bank jelenti a községnek, rendszerint néhány munkanapon belül.',
   'Prenesi poziv (PDF)': 'Felhívás letöltése (PDF)',
+  'Pišemo vam na {email}.': 'Ide írunk: {email}.',
   'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.':
     'A kérelem vizsgálatra vár. A kérelem állapotának minden változásáról e-mailben értesítjük.',
   'Uradna oseba pregleduje vlogo in dokazila.': 'Az ügyintéző vizsgálja a kérelmet és az igazolásokat.',

@@ -17,6 +17,12 @@ export const italianForm: Catalogue = {
   'Fizična oseba': 'Persona fisica',
   'Pravna oseba ali s. p.': 'Persona giuridica o imprenditore individuale',
   'Vaš status na območju': 'La Sua qualifica nella zona',
+  Prebivanje: 'Abitazione',
+  Delo: 'Lavoro',
+  'Obisk in drugo': 'Visita e altro',
+  'Za daljši čas': 'Per un periodo più lungo',
+  'Za krajši čas': 'Per un periodo più breve',
+  '{price} do {last}': '{price} fino al {last}',
   'Katero dovolilnico potrebujete': 'Quale permesso Le occorre',
   'Najprej izberite, kdo ste; nato se prikažejo dovolilnice, ki so vam na voljo.':
     'Indichi prima i dati del richiedente; poi compaiono i permessi disponibili.',

@@ -117,6 +117,7 @@ export const italianStatus: Catalogue = {
     'Lo annoti: in seguito non possiamo più mostrarlo, ma può prepararne uno nuovo al suo posto.',
   'Številka vloge': 'Numero dell’istanza',
   'Pokaži stanje': 'Mostra lo stato',
+  'Pišemo vam na {email}.': 'Scriviamo a {email}.',
   'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.':
     'L’istanza è in attesa di esame. La informeremo per posta elettronica di ogni cambiamento di stato.',
   'Uradna oseba pregleduje vlogo in dokazila.': 'Il funzionario sta esaminando l’istanza e i documenti.',

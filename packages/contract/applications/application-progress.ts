@@ -26,6 +26,8 @@ export const applicationProgressSchema = z.object({
   number: z.string(),
   status: applicationStatusSchema,
   name: z.string(),
+  /** Where its mails go; null: no address was given. */
+  email: z.nullable(z.string()),
   plates: z.array(z.string()),
   permit_kind_name: textSchema,
   parking_lot_name: textSchema,

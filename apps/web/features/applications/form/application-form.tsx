@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { revealEvent } from '../../../ui/form/reveal.ts'
-import { ShownStep, Step, type StepName, stepNames } from './steps/step.tsx'
+import { ShownStep, type StepName, stepNames } from './steps/step.tsx'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMedia } from '../../../platform/use-media.ts'
@@ -63,6 +63,8 @@ const useStepFocus = (place: RefObject<HTMLDivElement | null>, step: StepName | 
 const SectionSend = lazyPart(() => import('./sections/section-send.tsx').then((part) => part.SectionSend))
 const CheckAnswers = lazyPart(() => import('./steps/check-answers.tsx').then((part) => part.CheckAnswers))
 
+const ChosenSum = lazyPart(() => import('./terms/terms-text.tsx').then((part) => part.ChosenSum))
+
 const loadDoubts = () => import('./steps/doubts.tsx')
 const Doubts = lazyPart(() => loadDoubts().then((part) => part.Doubts))
 
@@ -116,6 +118,11 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
   )
   const onwards = goesOn && (
     <div className={stepStyles.onwards}>
+      {steps.kind !== undefined && (
+        <Suspense fallback={null}>
+          <ChosenSum kind={steps.kind} />
+        </Suspense>
+      )}
       <Button type="submit" wide>
         {t(stepTexts.next)}
       </Button>
@@ -135,13 +142,18 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
       >
         {inSteps && <Progress {...steps} />}
         <ShownStep value={inSteps ? steps.step : undefined}>
-          <ApplicationSections resources={resources} byClerk={byClerk} chooser={options.chooser} draft={options.draft} />
-          <Step name="oddaja">
-            <Suspense fallback={null}>
-              {inSteps && <CheckAnswers resources={resources} onChange={steps.change} />}
-              <SectionSend form={form} resources={resources} byClerk={byClerk} />
-            </Suspense>
-          </Step>
+          <ApplicationSections
+            resources={resources}
+            byClerk={byClerk}
+            chooser={options.chooser}
+            draft={options.draft}
+            last={
+              <Suspense fallback={null}>
+                {inSteps && <CheckAnswers resources={resources} onChange={steps.change} />}
+                <SectionSend form={form} resources={resources} byClerk={byClerk} />
+              </Suspense>
+            }
+          />
         </ShownStep>
       </OperationForm>
     </div>

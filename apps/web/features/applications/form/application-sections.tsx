@@ -1,89 +1,18 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { FormSection } from '../../../ui/form/form.tsx'
-import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
 import styles from './application-form.module.css'
-import { texts } from './form-texts.ts'
 import type { ApplicationValues } from './form-values.ts'
-import { useChosenKind, useDependentChoices } from './use-dependent-choices.ts'
+import { useDependentChoices } from './use-dependent-choices.ts'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { ChoiceCards } from './choice-cards.tsx'
 import { useFormTexts } from './form-wording.ts'
 import { kindPrices } from './terms/kind-prices.ts'
-import { offeredKinds, offeredUserTypes } from './offered.ts'
-import { type ClipboardEvent, type ReactNode, Suspense } from 'react'
+import { isForDays, offeredKinds, offeredUserTypes, placeOf, places } from './offered.ts'
+import { type ReactNode, Suspense, use } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { SectionApplicant } from './sections/section-applicant.tsx'
-import { SectionDocuments } from './sections/section-documents.tsx'
-import { SectionWhere } from './sections/section-where.tsx'
-import { Step } from './steps/step.tsx'
-
-const Vehicle = ({ index, several, onRemove }: { index: number; several: boolean; onRemove: () => void }) => {
-  const t = useTranslate()
-  return (
-    <div className={styles.plate}>
-      <PlateField<ApplicationValues>
-        name={`plates.${index}`}
-        label={several ? t(texts.plateNumbered, { number: index + 1 }) : t(texts.plate)}
-        placeholder={t(texts.plateExample)}
-        className={styles.plateInput}
-      />
-      {several && (
-        <button type="button" className={styles.removePlate} aria-label={t(texts.removeVehicle, { number: index + 1 })} onClick={onRemove}>
-          <IconTrash size={20} />
-        </button>
-      )}
-    </div>
-  )
-}
-
-/** As many plates as the contract takes. */
-const mostPlates = 20
-
-/** The plates, as many as the kind allows. The Slovenian pattern only warns. */
-const SectionVehicles = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
-  const { setValue, setFocus } = useFormContext<ApplicationValues>()
-  const plates = useWatch<ApplicationValues, 'plates'>({ name: 'plates' }) ?? ['']
-  const kind = useChosenKind(resources)
-  const most = kind?.max_vehicles ?? 1
-  const change = (next: string[]) => setValue('plates', next, { shouldDirty: true, shouldValidate: false })
-  const add = () => {
-    change([...plates, ''])
-    setTimeout(() => setFocus(`plates.${plates.length}`))
-  }
-  /** A list of plates goes into as many fields, also beyond what the kind takes: the rule says so where the last ones stand. */
-  const paste = (event: ClipboardEvent, index: number) => {
-    const pasted = event.clipboardData
-      .getData('text')
-      .split(/[\n,;\t]+/)
-      .map((plate) => plate.trim())
-      .filter(Boolean)
-    if (pasted.length < 2) return
-    event.preventDefault()
-    const others = plates.slice(index + 1).filter((plate) => plate !== '')
-    change([...plates.slice(0, index), ...pasted, ...others].slice(0, mostPlates))
-  }
-  return (
-    <FormSection title={t(texts.vehicles)} hint={kind && t(texts.vehiclesHint, { count: most })}>
-      {plates.map((_plate, index) => (
-        <div key={index} onPasteCapture={(event) => paste(event, index)}>
-          <Vehicle index={index} several={plates.length > 1} onRemove={() => change(plates.filter((_, one) => one !== index))} />
-        </div>
-      ))}
-      {plates.length < most && (
-        <div>
-          <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={add}>
-            {t(texts.addVehicle)}
-          </Button>
-        </div>
-      )}
-    </FormSection>
-  )
-}
+import { ShownStep, Step } from './steps/step.tsx'
 
 const KindText = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
@@ -98,8 +27,12 @@ const KindText = ({ kind }: { kind: PermitKind }) => {
   )
 }
 
-// Kinds are shown on the second page.
+// Kinds are shown on the second page, and what is asked after them is not needed for the first answer.
 const KindFee = lazyPart(() => import('./terms/kind-fee.tsx').then((part) => part.KindFee))
+const SectionApplicant = lazyPart(() => import('./sections/section-applicant.tsx').then((part) => part.SectionApplicant))
+const SectionWhere = lazyPart(() => import('./sections/section-where.tsx').then((part) => part.SectionWhere))
+const SectionVehicles = lazyPart(() => import('./sections/section-vehicles.tsx').then((part) => part.SectionVehicles))
+const SectionDocuments = lazyPart(() => import('./sections/section-documents.tsx').then((part) => part.SectionDocuments))
 
 /** The kinds of permit for this type of user, each with its price and what it needs. */
 const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
@@ -107,7 +40,7 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
   const texts = useFormTexts()
   const locale = useLocale()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
-  const kinds = offeredKinds(resources, userType)
+  const kinds = offeredKinds(resources, userType).toSorted((a, b) => Number(isForDays(a)) - Number(isForDays(b)))
   if (kinds.length === 0)
     return (
       <FormSection title={t(texts.kind)}>
@@ -133,6 +66,7 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
             </>
           ),
           text: <KindText kind={kind} />,
+          group: t(isForDays(kind) ? texts.forDays : texts.forLonger),
         }))}
       />
     </FormSection>
@@ -160,7 +94,11 @@ const SectionWho = ({ resources }: { resources: Resources }) => {
         name="user_type_code"
         legend={t(texts.userType)}
         compact
-        choices={types.map(({ code, name }) => ({ value: code, title: t(name) }))}
+        choices={places.flatMap((place) =>
+          types
+            .filter((type) => placeOf(type) === place)
+            .map(({ code, name }) => ({ value: code, title: t(name), group: t(texts[place]) })),
+        )}
       />
     </FormSection>
   )
@@ -171,11 +109,21 @@ interface SectionsProps {
   byClerk: boolean
   chooser?: ReactNode
   draft?: string | undefined
+  /** The last group: what one confirms and sends. */
+  last?: ReactNode
+}
+
+/** Whether the later groups are wanted: at once where all stand on one page, on a phone from the first answer on, long before one comes to them. */
+const useLaterWanted = (): boolean => {
+  const shown = use(ShownStep)
+  const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
+  return shown === undefined || shown !== 'kdo' || userType !== ''
 }
 
 /** The parts of the form in the order in which people think of them. */
-export const ApplicationSections = ({ resources, byClerk, chooser, draft }: SectionsProps) => {
+export const ApplicationSections = ({ resources, byClerk, chooser, draft, last }: SectionsProps) => {
   useDependentChoices(resources)
+  const later = useLaterWanted()
   return (
     <>
       <Step name="kdo">
@@ -184,18 +132,23 @@ export const ApplicationSections = ({ resources, byClerk, chooser, draft }: Sect
       <Step name="vrsta">
         <SectionKind resources={resources} byClerk={byClerk} />
       </Step>
-      <Step name="podatki">
-        <SectionApplicant byClerk={byClerk} chooser={chooser} />
-      </Step>
-      <Step name="kje">
-        <SectionWhere resources={resources} />
-      </Step>
-      <Step name="vozila">
-        <SectionVehicles resources={resources} />
-      </Step>
-      <Step name="dokazila">
-        <SectionDocuments resources={resources} byClerk={byClerk} draft={draft} />
-      </Step>
+      {later && (
+        <Suspense fallback={null}>
+          <Step name="podatki">
+            <SectionApplicant byClerk={byClerk} chooser={chooser} />
+          </Step>
+          <Step name="kje">
+            <SectionWhere resources={resources} />
+          </Step>
+          <Step name="vozila">
+            <SectionVehicles resources={resources} />
+          </Step>
+          <Step name="dokazila">
+            <SectionDocuments resources={resources} byClerk={byClerk} draft={draft} />
+          </Step>
+          {last !== undefined && <Step name="oddaja">{last}</Step>}
+        </Suspense>
+      )}
     </>
   )
 }
@@ -203,8 +156,10 @@ export const ApplicationSections = ({ resources, byClerk, chooser, draft }: Sect
 /** What a clerk may correct of a replacement: its kind, lot, days and fee are those of the permit that it replaces. */
 export const ReplacementSections = ({ resources }: { resources: Resources }) => (
   <>
-    <SectionApplicant byClerk />
-    <SectionVehicles resources={resources} />
-    <SectionDocuments resources={resources} byClerk />
+    <Suspense fallback={null}>
+      <SectionApplicant byClerk />
+      <SectionVehicles resources={resources} />
+      <SectionDocuments resources={resources} byClerk />
+    </Suspense>
   </>
 )

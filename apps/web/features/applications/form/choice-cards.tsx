@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldName, useField } from '../../../ui/form/use-field.ts'
 import styles from './application-form.module.css'
@@ -9,6 +9,14 @@ export interface Choice {
   /** Beside the title: a price. */
   aside?: ReactNode
   text?: ReactNode
+  /** The heading under which it stands with those of the same group. */
+  group?: string | undefined
+}
+
+/** The choices under their headings, in the order in which each heading comes first. */
+const groupsOf = (choices: readonly Choice[]): [heading: string | undefined, choices: Choice[]][] => {
+  const headings = [...new Set(choices.map(({ group }) => group))]
+  return headings.map((heading) => [headings.length > 1 ? heading : undefined, choices.filter(({ group }) => group === heading)])
 }
 
 interface ChoiceCardsProps<Values extends FieldValues> {
@@ -31,33 +39,38 @@ export const ChoiceCards = <Values extends FieldValues = never>({ name, legend, 
           {error}
         </p>
       )}
-      <div className={compact ? styles.compactCards : styles.cards}>
-        {choices.map((choice, index) => (
-          <label
-            key={choice.value}
-            className={styles.card}
-            data-chosen={value === choice.value || undefined}
-            data-wrong={error !== undefined || undefined}
-          >
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-              onBlur={onBlur}
-            />
-            <span className={styles.cardWords}>
-              <span className={styles.cardHead}>
-                <span className={styles.cardTitle}>{choice.title}</span>
-                {choice.aside !== undefined && <span className={styles.cardAside}>{choice.aside}</span>}
-              </span>
-              {choice.text !== undefined && <span className={styles.cardText}>{choice.text}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
+      {groupsOf(choices).map(([heading, all]) => (
+        <Fragment key={heading}>
+          {heading !== undefined && <p className={styles.group}>{heading}</p>}
+          <div className={compact ? styles.compactCards : styles.cards}>
+            {all.map((choice) => (
+              <label
+                key={choice.value}
+                className={styles.card}
+                data-chosen={value === choice.value || undefined}
+                data-wrong={error !== undefined || undefined}
+              >
+                <input
+                  ref={choice === choices[0] ? ref : undefined}
+                  type="radio"
+                  name={name}
+                  value={choice.value}
+                  checked={value === choice.value}
+                  onChange={() => onChange(choice.value)}
+                  onBlur={onBlur}
+                />
+                <span className={styles.cardWords}>
+                  <span className={styles.cardHead}>
+                    <span className={styles.cardTitle}>{choice.title}</span>
+                    {choice.aside !== undefined && <span className={styles.cardAside}>{choice.aside}</span>}
+                  </span>
+                  {choice.text !== undefined && <span className={styles.cardText}>{choice.text}</span>}
+                </span>
+              </label>
+            ))}
+          </div>
+        </Fragment>
+      ))}
     </fieldset>
   )
 }

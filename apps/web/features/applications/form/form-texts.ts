@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../platform/translate/message.ts'
 
-/** The texts of the application form. */
+/** The texts of the application form's first groups; those of the later ones come with them (`sections/later-texts.ts`). */
 export const texts = defineTexts({
   title: { sl: 'Vloga za parkirno dovolilnico', en: 'Parking permit application' },
   lead: {
@@ -12,6 +12,9 @@ export const texts = defineTexts({
   person: { sl: 'Fizična oseba', en: 'A person' },
   company: { sl: 'Pravna oseba ali s. p.', en: 'A company or sole trader' },
   userType: { sl: 'Vaš status na območju', en: 'Your status in the zone' },
+  living: { sl: 'Prebivanje', en: 'Living here' },
+  working: { sl: 'Delo', en: 'Working here' },
+  visiting: { sl: 'Obisk in drugo', en: 'Visiting and other' },
   kind: { sl: 'Katero dovolilnico potrebujete', en: 'Which permit you need' },
   kindLegend: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   chooseWhoFirst: {
@@ -24,41 +27,9 @@ export const texts = defineTexts({
   },
   needs: { sl: 'Potrebujete: {documents}', en: 'You need: {documents}' },
   needsNothing: { sl: 'Dokazila niso potrebna.', en: 'No documents are needed.' },
+  forLonger: { sl: 'Za daljši čas', en: 'For longer' },
+  forDays: { sl: 'Za krajši čas', en: 'For a shorter time' },
   free: { sl: 'Brezplačno', en: 'Free' },
-  where: { sl: 'Kje in od kdaj', en: 'Where and from when' },
-  lot: { sl: 'Parkirišče', en: 'Parking lot' },
-  zone: { sl: 'območje {zone}', en: 'zone {zone}' },
-  period: { sl: 'Obdobje', en: 'Period' },
-  count: { sl: 'Število obdobij', en: 'Number of periods' },
-  days: { sl: 'Število dni', en: 'Number of days' },
-  fromTime: { sl: 'Od (ura)', en: 'From (time)' },
-  untilTime: { sl: 'Do (ura)', en: 'Until (time)' },
-  hoursHint: {
-    sl: 'Izbrani čas velja za vsak dan. Zaračuna se vsaka začeta ura.',
-    en: 'These hours apply every day. Each started hour is charged.',
-  },
-  kindHours: { sl: 'Ta vrsta dovolilnice omogoča dostop samo v času {hours}.', en: 'This kind gives access only at {hours}.' },
-  start: { sl: 'Prvi dan veljavnosti', en: 'First day' },
-  wantsDevice: { sl: 'Želim kartico ali daljinski upravljalnik ({price})', en: 'I want a card or a remote control ({price})' },
-  applicant: { sl: 'Podatki vlagatelja', en: 'The applicant' },
-  name: { sl: 'Ime in priimek', en: 'Name' },
-  companyName: { sl: 'Naziv', en: 'Company name' },
-  taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
-  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
-  streetExample: { sl: 'npr. Stari trg 12, stanovanje 3', en: 'e.g. Stari trg 12, flat 3' },
-  postCode: { sl: 'Poštna številka', en: 'Post code' },
-  city: { sl: 'Kraj', en: 'Town' },
-  email: { sl: 'E-poštni naslov', en: 'E-mail' },
-  emailHint: {
-    sl: 'Na ta naslov prejmete potrdilo, povezavo do vloge in obvestilo o odločitvi.',
-    en: 'The confirmation, the link and word of the decision go to this address.',
-  },
-  phone: { sl: 'Telefon', en: 'Phone' },
-  phoneHint: {
-    sl: 'Na primer 041 123 456. S klicem s te številke lahko spustite stebriček, če dovolilnica to omogoča.',
-    en: 'For instance 041 123 456. A call from it lowers the bollard where the permit allows it.',
-  },
-  vehicles: { sl: 'Vozila', en: 'Vehicles' },
   vehiclesHint: {
     sl: {
       one: 'Za to dovolilnico lahko vpišete eno vozilo.',
@@ -68,27 +39,6 @@ export const texts = defineTexts({
     },
     en: { one: 'One vehicle can be entered for this permit.', other: 'Up to {count} vehicles can be entered.' },
   },
-  plate: { sl: 'Registrska oznaka', en: 'Vehicle plate' },
-  plateNumbered: { sl: 'Registrska oznaka {number}. vozila', en: 'Plate of vehicle {number}' },
-  plateExample: { sl: 'na primer LJ AB-123', en: 'for instance LJ AB-123' },
-  addVehicle: { sl: 'Dodaj vozilo', en: 'Add a vehicle' },
-  removeVehicle: { sl: 'Odstrani {number}. vozilo', en: 'Remove vehicle {number}' },
-  documents: { sl: 'Dokazila', en: 'Documents' },
-  documentsHint: {
-    sl: 'Slike ali PDF, posamezna datoteka do 10 MB, skupaj do 25 MB.',
-    en: 'Pictures or PDF, 10 MB each, 25 MB together.',
-  },
-  documentsAfterKind: {
-    sl: 'Seznam dokazil se prikaže, ko izberete vrsto dovolilnice.',
-    en: 'The list of documents appears when you choose a kind of permit.',
-  },
-  send: { sl: 'Oddaja', en: 'Submit' },
-  remark: { sl: 'Opomba za občino', en: 'Remark for the town' },
-  consent: {
-    sl: 'Potrjujem, da sem prebral/-a obvestilo o varstvu osebnih podatkov in da so navedeni podatki resnični.',
-    en: 'I have read the data-protection notice and confirm that the data is true.',
-  },
-  submit: { sl: 'Oddaj vlogo', en: 'Submit the application' },
   loading: { sl: 'Obrazec se nalaga …', en: 'The form is loading …' },
   loadFailed: {
     sl: 'Vrst dovolilnic in cen trenutno ni mogoče naložiti. Poskusili bomo znova čez pol minute.',

@@ -17,3 +17,25 @@ export const offeredKinds = ({ permit_kinds: kinds }: Resources, userType: strin
 /** The lots for which a type of user may ask. */
 export const offeredLots = ({ parking_lots: lots, user_type_parking_lots: pairs }: Resources, userType: string): ParkingLot[] =>
   lots.filter((lot) => pairs.some((pair) => pair.user_type_code === userType && pair.parking_lot_id === lot.id))
+
+/** The headings under which types of users stand in the form, in their order. */
+export const places = ['living', 'working', 'visiting'] as const
+
+/** Where people belong to by the types of the product's catalogue; a type that a town has made itself stands with the visitors. */
+const placeOfCode: Record<string, (typeof places)[number]> = {
+  resident: 'living',
+  temporary_resident: 'living',
+  owner: 'living',
+  business: 'working',
+  delivery: 'working',
+  accommodation: 'working',
+  care: 'working',
+  public_service: 'working',
+  taxi: 'working',
+}
+
+export const placeOf = ({ code }: UserType): (typeof places)[number] => placeOfCode[code] ?? 'visiting'
+
+/** Whether a kind is sold by nothing longer than a week. */
+export const isForDays = ({ tariffs }: PermitKind): boolean =>
+  periodsOn(tariffs, today()).every((period) => period === 'week' || period === 'day' || period === 'hour')

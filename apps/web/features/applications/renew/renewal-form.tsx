@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/sheet.tsx'
 import { FormSection, OperationForm } from '../../../ui/form/form.tsx'
 import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { useFormTexts } from '../form/form-wording.ts'
+import { laterTexts } from '../form/sections/later-texts.ts'
 import { texts } from './renewal-texts.ts'
 import { validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -41,11 +42,11 @@ const WhatStays = ({ renewal, resources, children }: StaysProps) => {
         facts={[
           { label: t(formTexts.kindLegend), value: kind && t(kind.name) },
           { label: t(texts.vehicles), value: unbroken(renewal.plates.join(', ')) },
-          { label: t(formTexts.lot), value: lot && `${t(lot.name)} (${t(formTexts.zone, { zone: t(lot.zone_name) })})` },
-          { label: t(isCompany ? formTexts.companyName : formTexts.name), value: renewal.name },
+          { label: t(laterTexts.lot), value: lot && `${t(lot.name)} (${t(laterTexts.zone, { zone: t(lot.zone_name) })})` },
+          { label: t(isCompany ? laterTexts.companyName : laterTexts.name), value: renewal.name },
           { label: t(texts.address), value: addressLine(renewal) },
-          { label: t(formTexts.email), value: renewal.email },
-          { label: t(formTexts.phone), value: formatPhone(renewal.phone ?? '') },
+          { label: t(laterTexts.email), value: renewal.email },
+          { label: t(laterTexts.phone), value: formatPhone(renewal.phone ?? '') },
         ]}
       />
       <div>{children}</div>

@@ -22,6 +22,7 @@ import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import styles from '../form/application-form.module.css'
 import { ChoiceCards } from '../form/choice-cards.tsx'
 import { texts as formTexts } from '../form/form-texts.ts'
+import { laterTexts } from '../form/sections/later-texts.ts'
 import { reading } from '../form/sections/section-send.tsx'
 import { texts } from './replace-texts.ts'
 
@@ -157,9 +158,9 @@ export const ReplaceForm = (props: ReplaceProps) => {
       </FormSection>
       <Documents documents={documents} />
       <FormSection title={t(texts.send)}>
-        <TextAreaField name="remark" label={t(formTexts.remark)} optional rows={3} maxLength={2000} />
+        <TextAreaField name="remark" label={t(laterTexts.remark)} optional rows={3} maxLength={2000} />
         <div>
-          <CheckboxField name="consent" label={t(formTexts.consent)} />
+          <CheckboxField name="consent" label={t(laterTexts.consent)} />
           <button type="button" className={styles.notice} onClick={() => showInformation('gdpr', true)}>
             {t(reading.readNotice)}
           </button>

@@ -225,6 +225,7 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
         <ApplicationStatusBadge status={status} />
       </div>
       {!(asked && status === 'supplement_requested') && <NextStep progress={progress} />}
+      {progress.email !== null && !endsQuietly.includes(status) && <p>{t(texts.mailsTo, { email: progress.email })}</p>}
       {claim !== null && (
         <p>{unbroken(t(texts.partly, { plates: claim.plates.join(', '), last: formatDay(lastDayOf(claim.valid_until), locale) }))}</p>
       )}

@@ -7,6 +7,7 @@ export const texts = defineTexts({
     sl: 'Vloga čaka na pregled. O vsaki spremembi stanja vas bomo obvestili po e-pošti.',
     en: 'Your application is waiting for review. We notify you of every change by e-mail.',
   },
+  mailsTo: { sl: 'Pišemo vam na {email}.', en: 'We write to {email}.' },
   in_review: { sl: 'Uradna oseba pregleduje vlogo in dokazila.', en: 'An official is reviewing the application and its documents.' },
   interim: {
     sl: 'Od {from} do odločitve, a najdlj do {last}, smete na območje z vozilom {plates}: to je začasni prehod in ne dovolilnica.',

@@ -1,6 +1,6 @@
 import { applicationEventWords } from '@dovolilnice/contract/applications/application-event-words'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { texts as formTexts } from '../form/form-texts.ts'
+import { laterTexts } from '../form/sections/later-texts.ts'
 import { texts as statusTexts } from '../status/status-texts.ts'
 import { gdprTexts } from '../../../ui/gdpr/texts.ts'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test('what a party is told of its remedies is true: silence may be appealed agai
   expect(statusTexts.decisionOverdue.sl).toContain('Zaradi molka organa lahko vložite pritožbo (222. člen ZUP)')
   for (const words of ['Izdan je sklep', 'poukom o pravnem sredstvu', 'vročen']) expect(statusTexts.lapsed.sl).toContain(words)
   for (const words of ['jo bomo s sklepom zavrgli']) expect(statusTexts.supplement_requested.sl).toContain(words)
-  expect(formTexts.emailHint.sl).toContain('obvestilo o odločitvi')
+  expect(laterTexts.emailHint.sl).toContain('obvestilo o odločitvi')
 })
 
 test('the short notice says that it is short, and names what the whole one has', () => {

@@ -144,7 +144,12 @@ const PermitCard = ({ permit }: { permit: PermitRow }) => {
           {t(texts.showCode)}
         </button>
         <p className={styles.number}>
-          {permit.number}
+          <span>{permit.number}</span>
+          {(permit.status === 'active' || permit.status === 'scheduled') && (
+            <button type="button" onClick={() => setOpen('wallet')}>
+              {t(texts.wallet)}
+            </button>
+          )}
           <Link to="/dovolilnice" search={{ dovolilnica: permit.id }}>
             {t(texts.details)}
           </Link>

@@ -8,10 +8,9 @@ import { useTranslate } from '../../../../platform/translate/translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/states/notice.tsx'
 import type { ApplicationValues } from '../form-values.ts'
-import { useFormTexts } from '../form-wording.ts'
 import { offeredLots } from '../offered.ts'
 import styles from './address-zone.module.css'
-import { texts as zoneTexts } from './zone-texts.ts'
+import { useWordsOver, zoneTexts } from './later-texts.ts'
 
 /** So long a pause in typing asks. */
 const pauseMs = 350
@@ -36,9 +35,6 @@ const usePlace = () => {
   if (isLoaded && data?.loaded === false) setLoaded(false)
   return enabled ? data : undefined
 }
-
-/** The words to the applicant, or to the clerk who fills in the form for them. */
-const useWordsOver = <Own extends object>(own: Own) => ({ ...own, ...useFormTexts() })
 
 interface InZoneProps {
   zone: string

@@ -5,13 +5,13 @@ import { FormRow } from '../../../../ui/form/form.tsx'
 import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
-import { useFormTexts } from '../form-wording.ts'
+import { useLaterTexts } from './later-texts.ts'
 
 /** The hours of each day, for permits sold by the hour. */
 export const HoursFields = ({ kind }: { kind: PermitKind }) => {
   const t = useTranslate()
   const locale = useLocale()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   const { time_windows: windows } = kind
   return (
     <>

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, FormSection } from '../../../../ui/form/form.tsx'
 import type { ApplicationValues } from '../form-values.ts'
-import { useFormTexts } from '../form-wording.ts'
 import { useTownOfPostCode } from '../use-town-of-post-code.ts'
+import { useLaterTexts } from './later-texts.ts'
 
 /** The id of the suggestions of streets, which stand where the address decides the lot. */
 export const streets = 'ulice'
@@ -14,7 +14,7 @@ const { TextField } = fieldsOf<ApplicationValues>()
 /** Who applies and how to reach them. */
 export const SectionApplicant = ({ byClerk, chooser }: { byClerk: boolean; chooser?: ReactNode }) => {
   const t = useTranslate()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   useTownOfPostCode()
   const company = useWatch<ApplicationValues, 'applicant_type'>({ name: 'applicant_type' }) === 'company'
   return (

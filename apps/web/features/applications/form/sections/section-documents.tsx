@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../platform/translate/translate.ts'
 import { FormSection } from '../../../../ui/form/form.tsx'
 import { ScreenLoading } from '../../../../ui/shell/screen-loading.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
-import { useFormTexts } from '../form-wording.ts'
+import { useLaterTexts } from './later-texts.ts'
 import { useChosenKind } from '../use-dependent-choices.ts'
 
 const load = () => import('./document-field.tsx').then(({ DocumentField }) => DocumentField)
@@ -23,7 +23,7 @@ interface DocumentsProps {
 /** What the chosen kind of permit asks for, each with its explanation. */
 export const SectionDocuments = ({ resources, byClerk, draft }: DocumentsProps) => {
   const t = useTranslate()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   const kind = useChosenKind(resources)
   useEffect(() => void load().catch(() => undefined), [])
   if (kind?.documents.length === 0) return null

@@ -8,7 +8,7 @@ import type { OperationForm } from '../../../../ui/form/use-operation-form.ts'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
-import { useFormTexts } from '../form-wording.ts'
+import { useLaterTexts } from './later-texts.ts'
 import { Terms } from '../terms/terms.tsx'
 import { useChosenKind } from '../use-dependent-choices.ts'
 
@@ -40,7 +40,7 @@ interface SendProps {
 /** The last word: remark, consent, the price once more, and the button. */
 export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
   const t = useTranslate()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   const kind = useChosenKind(resources)
   return (
     <FormSection title={t(texts.send)}>

@@ -7,7 +7,7 @@ import { today, useLocale, useTranslate } from '../../../../platform/translate/t
 import { fieldsOf, FormRow, FormSection } from '../../../../ui/form/form.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { ApplicationValues } from '../form-values.ts'
-import { useFormTexts } from '../form-wording.ts'
+import { useLaterTexts } from './later-texts.ts'
 import { periodOptions } from '../terms/kind-prices.ts'
 import { offeredLots } from '../offered.ts'
 import { priceDay } from '../terms/price-day.ts'
@@ -23,7 +23,7 @@ const { CheckboxField, DayField, NumberField, SelectField } = fieldsOf<Applicati
 /** The zone or lot, the period, the first day; and at once until when and for how much. */
 export const SectionWhere = ({ resources }: { resources: Resources }) => {
   const t = useTranslate()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   const locale = useLocale()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const period = useWatch<ApplicationValues, 'period'>({ name: 'period' })

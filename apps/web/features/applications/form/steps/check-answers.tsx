@@ -4,7 +4,7 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
 import { formatDay, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
 import type { ApplicationValues } from '../form-values.ts'
-import { useFormTexts } from '../form-wording.ts'
+import { useLaterTexts } from '../sections/later-texts.ts'
 import { isDay } from '../terms/price-day.ts'
 import type { StepName } from './step.tsx'
 import { Facts } from '../../../../ui/sheet.tsx'
@@ -40,7 +40,7 @@ const joined = (...parts: string[]): string => parts.filter((part) => part.trim(
 /** Where and from when. */
 const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answer[] => {
   const t = useTranslate()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   const locale = useLocale()
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
   const lot = resources.parking_lots.find(({ id }) => id === values.parking_lot_id)
@@ -58,7 +58,7 @@ const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answe
 
 const usePersonAnswers = (values: ApplicationValues): Answer[] => {
   const t = useTranslate()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   const company = values.applicant_type === 'company'
   return [
     { label: t(company ? texts.companyName : texts.name), value: values.name },
@@ -73,7 +73,7 @@ const usePersonAnswers = (values: ApplicationValues): Answer[] => {
 const useAnswers = (resources: Resources): AnsweredStep[] => {
   const t = useTranslate()
   const locale = useLocale()
-  const texts = useFormTexts()
+  const texts = useLaterTexts()
   const values = useWatch({ compute: (now: ApplicationValues) => now })
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
   const userType = resources.user_types.find(({ code }) => code === values.user_type_code)

@@ -1,3 +1,4 @@
+import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -20,6 +21,8 @@ export const fieldsOfStep: Record<StepName, FieldPath<ApplicationValues>[]> = {
 export interface Steps {
   step: StepName
   steps: readonly StepName[]
+  /** The kind of permit that is asked for so far. */
+  kind: PermitKind | undefined
   /** The place of the step, from 0. */
   index: number
   go: (step: StepName) => void
@@ -70,5 +73,5 @@ export const useSteps = (form: OperationForm<ApplicationValues>, resources: Reso
   // When the form is opened, and when its draft is thrown away.
   useEffect(() => begin(), [restored])
 
-  return { step, steps, index, go, change, next, back: () => go(steps[index - 1] ?? 'kdo') }
+  return { step, steps, kind, index, go, change, next, back: () => go(steps[index - 1] ?? 'kdo') }
 }

@@ -10,12 +10,12 @@ import { texts } from '../form-texts.ts'
 const priceText = (cents: number, period: keyof typeof periodLabels, t: Translate, locale: Locale): string =>
   cents === 0 ? t(texts.free) : `${formatCents(cents, locale)} / ${t(periodLabels[period])}`
 
-/** Today's prices of a kind, one for each period by which it is sold. */
+/** Today's prices of a kind, one for each period by which it is sold, the shortest first. */
 export const kindPrices = (kind: PermitKind, t: Translate, locale: Locale): string[] => {
   const day = today()
-  const prices = periodsOn(kind.tariffs, day).map((period) =>
-    priceText(tariffOn(kind.tariffs, period, day)?.price_cents ?? 0, period, t, locale),
-  )
+  const prices = periodsOn(kind.tariffs, day)
+    .toReversed()
+    .map((period) => priceText(tariffOn(kind.tariffs, period, day)?.price_cents ?? 0, period, t, locale))
   return [...new Set(prices)]
 }
 

@@ -9,9 +9,13 @@ import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import { type ChosenTerms, longerValidity, useChosenTerms } from './chosen-terms.ts'
 import { texts } from '../form-texts.ts'
+import stepStyles from '../steps/steps.module.css'
+import { KindFee } from './kind-fee.tsx'
+import { kindPrices } from './kind-prices.ts'
 import { defineTexts } from '../../../../platform/translate/message.ts'
 
 const priceTexts = defineTexts({
+  untilDay: { sl: '{price} do {last}', en: '{price} until {last}' },
   validForDays: { sl: 'Velja od {from} do {last}, {price}', en: 'Valid from {from} to {last}, {price}' },
   betterPeriod: {
     sl: 'Ugodneje je izbrati {count} × {period}: cena je {price}, veljavnost do {last}.',
@@ -125,5 +129,27 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
       </div>
       {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className={styles.hint}>{t(priceTexts.payLater)}</p>}
     </>
+  )
+}
+
+/** Above the button that goes on: the permit that is asked for, its price and fee, and what they make together as far as that is known. */
+export const ChosenSum = ({ kind }: { kind: PermitKind }) => {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { lines, validity } = useChosenTerms(kind)
+  const said = (cents: number): string => (cents === 0 ? t(texts.free) : formatCents(cents, locale))
+  const own = lines?.filter(({ code }) => code !== 'administrative_fee')
+  const price = own === undefined ? kindPrices(kind, t, locale).join(', ') : said(sumOf(own))
+  const last = own && validity && formatDay(lastDayOf(validity.valid_until), locale)
+  return (
+    <p className={stepStyles.sum} role="status">
+      <span>
+        <strong>{t(kind.name)}</strong>
+        <span>
+          {last === undefined ? price : t(priceTexts.untilDay, { price, last })} <KindFee kind={kind} byClerk={false} />
+        </span>
+      </span>
+      {lines !== undefined && <strong>{said(sumOf(lines))}</strong>}
+    </p>
   )
 }

@@ -312,6 +312,22 @@ describe('a loop', () => {
     expect(driver.state()).toBe('raised')
   })
 
+  it('takes the axles of a lorry in a convoy for one vehicle', async () => {
+    const scene = setScene()
+    const { bollard, driver } = scene
+    void bollard.command('lower', undefined, 2)
+    await pass(1000)
+    for (let axle = 0; axle < 4; axle += 1) {
+      await driveOver(scene, 400)
+      await pass(2500)
+    }
+    await pass(10_000)
+    expect(driver.state()).toBe('lowered')
+    await driveOver(scene)
+    await pass(5000)
+    expect(driver.movements).toEqual(['lower', 'raise'])
+  })
+
   it('that is occupied for a moment saw no vehicle', async () => {
     const scene = setScene()
     const steps = admitted(scene.bollard)

@@ -643,6 +643,18 @@ describe('an emergency', () => {
     expect(driver.state()).toBe('lowered')
   })
 
+  it('tries for itself where a way down that had begun before it fails, once', async () => {
+    for (const mended of [true, false]) {
+      const { bollard, driver } = setScene()
+      driver.break('hangs')
+      void bollard.command('lower')
+      if (mended) driver.mend()
+      driver.setEmergency(true)
+      await pass(60_000)
+      expect([driver.state(), driver.movements]).toEqual([mended ? 'lowered' : 'moving', ['lower', 'lower']])
+    }
+  })
+
   it('moves nothing where somebody works at it, and is known all the same', async () => {
     const { bollard, driver, emergencies } = setScene()
     void bollard.command('service', untilNoon)

@@ -58,6 +58,8 @@ interface Admission {
   /** It was rising behind its vehicle when something came. */
   risen: boolean
   timer: NodeJS.Timeout | undefined
+  /** Runs while it is not known whether the next axle of the same vehicle comes. */
+  gap: NodeJS.Timeout | undefined
 }
 
 export const createBollard = (options: BollardOptions): Bollard => {
@@ -82,8 +84,12 @@ export const createBollard = (options: BollardOptions): Bollard => {
       admission.onStep('lowered')
     }
   }
+  const stopTimers = ({ timer, gap }: Admission): void => {
+    clearTimeout(timer)
+    clearTimeout(gap)
+  }
   const end = (admission: Admission, step: 'passed' | 'not_passed' | 'fault'): void => {
-    clearTimeout(admission.timer)
+    stopTimers(admission)
     waiting = waiting.filter((other) => other !== admission)
     admission.passed = step === 'passed'
     ended.push(admission)
@@ -143,6 +149,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
   }
   const onChange = (): void => {
     followEmergency()
+    if (loopOf(driver.inputs()) !== 'clear') clearTimeout(waiting[0]?.gap)
     // A machine in fault waits for a person: nobody is let in any more.
     if (machine.state() === 'fault') for (const admission of waiting) end(admission, 'fault')
     if (machine.state() === 'reversing') for (const admission of ended) admission.risen = true
@@ -165,8 +172,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
         if (waiting.length === 0 && !isKept()) ended.findLast(({ passed, risen }) => passed && risen)?.onStep('followed')
         return
       }
-      first.vehicles -= 1
-      if (first.vehicles > 0) return awaitVehicle(first)
+      if (first.vehicles > 1) return awaitNext(first)
       end(first, 'passed')
       settle('passage')
     },
@@ -186,8 +192,13 @@ export const createBollard = (options: BollardOptions): Bollard => {
     clearTimeout(admission.timer)
     admission.timer = setTimeout(onTimeout, times().passageMs, admission)
   }
+  /** One of a convoy has left, or one of its axles: it counts when nothing came behind it for as long as must be clear before a rise. */
+  const awaitNext = (admission: Admission): void => {
+    awaitVehicle(admission)
+    admission.gap = setTimeout(() => (admission.vehicles -= 1), times().clearMs)
+  }
   const admit = (onStep: Admission['onStep'], why: StateCause = 'presentation', vehicles = 1): void => {
-    const admission: Admission = { onStep, vehicles, lowered: false, passed: false, risen: false, timer: undefined }
+    const admission: Admission = { onStep, vehicles, lowered: false, passed: false, risen: false, timer: undefined, gap: undefined }
     awaitVehicle(admission)
     waiting.push(admission)
     settle(why)
@@ -311,7 +322,7 @@ export const createBollard = (options: BollardOptions): Bollard => {
     }
   }
   const close = (): void => {
-    for (const admission of [...waiting, ...ended]) clearTimeout(admission.timer)
+    for (const admission of [...waiting, ...ended]) stopTimers(admission)
     machine.close()
   }
   const emergencyOf = (id: string, onStep: Admission['onStep']): void => {

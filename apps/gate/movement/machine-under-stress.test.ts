@@ -19,6 +19,7 @@ const steps = [
   ...(['lower', 'raise', 'hold_lowered', 'release', 'inspected', 'service', 'end_service'] as const),
   ...([
     'admit',
+    'convoy',
     'occupied',
     'clear',
     'unknown',
@@ -200,11 +201,11 @@ it('whatever happens, nothing rises under something or unproven, and every comma
       }
       let bollard = start()
       let unanswered = 0
-      const command = async (action: CommandAction): Promise<void> => {
+      const command = async (action: CommandAction, vehicles?: number): Promise<void> => {
         const [asked, life] = [bollard, action === 'raise' || action === 'release' ? 1 : 0]
         unanswered += 1
         rig.book.asked += life
-        await asked.command(action, action === 'hold_lowered' || action === 'service' ? hold : undefined)
+        await asked.command(action, action === 'hold_lowered' || action === 'service' ? hold : undefined, vehicles)
         if (asked !== bollard) return
         unanswered -= 1
         rig.book.asked -= life
@@ -225,6 +226,8 @@ it('whatever happens, nothing rises under something or unproven, and every comma
           case 'inspected':
             if (bollard.fault() !== undefined && served === undefined) rig.book.known = true
             return void command(kind)
+          case 'convoy':
+            return void command('lower', 3)
           case 'admit':
             return bollard.admit(() => {})
           case 'occupied':

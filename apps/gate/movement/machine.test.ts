@@ -312,6 +312,22 @@ describe('a loop', () => {
     expect(driver.state()).toBe('raised')
   })
 
+  it('takes the axles of a lorry in a convoy for one vehicle', async () => {
+    const scene = setScene()
+    const { bollard, driver } = scene
+    void bollard.command('lower', undefined, 2)
+    await pass(1000)
+    for (let axle = 0; axle < 4; axle += 1) {
+      await driveOver(scene, 400)
+      await pass(2500)
+    }
+    await pass(10_000)
+    expect(driver.state()).toBe('lowered')
+    await driveOver(scene)
+    await pass(5000)
+    expect(driver.movements).toEqual(['lower', 'raise'])
+  })
+
   it('that is occupied for a moment saw no vehicle', async () => {
     const scene = setScene()
     const steps = admitted(scene.bollard)
@@ -625,6 +641,18 @@ describe('an emergency', () => {
     driver.setEmergency(true)
     await pass(1000)
     expect(driver.state()).toBe('lowered')
+  })
+
+  it('tries for itself where a way down that had begun before it fails, once', async () => {
+    for (const mended of [true, false]) {
+      const { bollard, driver } = setScene()
+      driver.break('hangs')
+      void bollard.command('lower')
+      if (mended) driver.mend()
+      driver.setEmergency(true)
+      await pass(60_000)
+      expect([driver.state(), driver.movements]).toEqual([mended ? 'lowered' : 'moving', ['lower', 'lower']])
+    }
   })
 
   it('moves nothing where somebody works at it, and is known all the same', async () => {

@@ -87,6 +87,9 @@ export const createMachine = (options: MachineOptions): Machine => {
   let isRescued = false
   /** The motor could not follow the emergency: it tries again when one begins anew. */
   let emergencyFailed = false
+  /** How often the driver had been asked when the emergency began: a way down of before it is not its own try. */
+  let asksBefore = 0
+  let triesAgain = false
   let wasEmergency = false
   /** Since when it has stood between its ends with the motor off. */
   let betweenSince: number | undefined
@@ -152,7 +155,9 @@ export const createMachine = (options: MachineOptions): Machine => {
   const fail = (why: BollardFault): void => {
     fault = why
     isRescued = false
-    emergencyFailed ||= why === 'motor_timeout' || why === 'driver'
+    const isMotor = why === 'motor_timeout' || why === 'driver'
+    triesAgain = isMotor && wasEmergency && asks <= asksBefore
+    emergencyFailed ||= isMotor
   }
   /** Asks the driver; what it answers counts only until it is asked for something else. */
   const drive = (movement: 'lower' | 'raise'): void => {
@@ -198,7 +203,10 @@ export const createMachine = (options: MachineOptions): Machine => {
     const isBetween = !raised && !lowered && motor() === 'off' && state !== 'fault' && state !== 'service'
     betweenSince = isBetween ? (betweenSince ?? performance.now()) : undefined
     const isEmergency = options.isEmergency()
-    if (isEmergency && !wasEmergency) emergencyFailed = false
+    if (isEmergency && !wasEmergency) {
+      emergencyFailed = false
+      asksBefore = asks
+    }
     wasEmergency = isEmergency
     const isHeld = options.isHeld()
     if (wasHeld && !isHeld) unheldSince = performance.now()
@@ -225,7 +233,11 @@ export const createMachine = (options: MachineOptions): Machine => {
     enter(next)
     if (next === 'raised') proven = true
     if (next === 'service') fault = undefined
-    if (next === 'fault') isRescued = false
+    if (next === 'fault') {
+      isRescued = false
+      if (triesAgain) emergencyFailed = false
+      triesAgain = false
+    }
     return true
   }
 

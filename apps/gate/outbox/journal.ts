@@ -1,8 +1,12 @@
-import { mkdir, open, readFile, truncate, type FileHandle } from 'node:fs/promises'
+import { appendFileSync, closeSync, fdatasync, openSync, renameSync } from 'node:fs'
+import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { replaceFile, syncFolder } from '../replace-file.ts'
+import { promisify } from 'node:util'
+import { syncFolder } from '../replace-file.ts'
 
-/** A file with one JSON record in each line. It survives a power cut: a record is on the disk when its `append` resolves. */
+const flushToDisk = promisify(fdatasync)
+
+/** A file with one JSON record in each line. It survives the end of the process from the call of `append` on, and a power cut once that resolves. */
 export interface Journal {
   /** What the file held when it was opened, oldest first. */
   records: unknown[]
@@ -34,16 +38,17 @@ const readRecords = async (path: string): Promise<unknown[]> => {
 
 const textOf = (records: readonly unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('')
 
-/** Opens or creates the journal at `path`. Simultaneous appends share one write and one fsync. */
+/** Opens or creates the journal at `path`. Appends that come while the disk is busy share its next flush. */
 export const openJournal = async (path: string): Promise<Journal> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const records = await readRecords(path)
-  let file: FileHandle = await open(path, 'a', 0o600)
+  let file = openSync(path, 'a', 0o600)
   await syncFolder(path)
   let last: Promise<void> = Promise.resolve()
-  /** The records of the next write, and its promise. A rewrite closes the batch: records appended after it must be written after it. */
-  let next: { batch: unknown[]; written: Promise<void> } | undefined
-  // True during a write and after one that failed: that one may have left half a line, so the next write begins with a line break.
+  let nextFlush: Promise<void> | undefined
+  /** What was appended since each rewrite that has not taken the place of the file was asked for: it belongs behind those records too. */
+  const behind = new Set<string[]>()
+  // A write that failed may have left half a line, so the next begins with a line break.
   let torn = false
 
   const enqueue = (work: () => Promise<void>): Promise<void> => {
@@ -51,31 +56,49 @@ export const openJournal = async (path: string): Promise<Journal> => {
     last = done.catch(() => {})
     return done
   }
-  const write = async (batch: unknown[]): Promise<void> => {
-    if (next?.batch === batch) next = undefined
-    const text = torn ? `\n${textOf(batch)}` : textOf(batch)
+  const write = (text: string): void => {
+    const whole = torn ? `\n${text}` : text
     torn = true
-    await file.appendFile(text)
-    await file.datasync()
+    appendFileSync(file, whole)
     torn = false
   }
+  const flush = (): Promise<void> => {
+    nextFlush = undefined
+    return flushToDisk(file)
+  }
   const append = (record: unknown): Promise<void> => {
-    if (next === undefined) {
-      const batch: unknown[] = []
-      next = { batch, written: enqueue(() => write(batch)) }
+    const text = textOf([record])
+    try {
+      write(text)
+    } catch (error) {
+      return Promise.reject(error)
     }
-    next.batch.push(record)
-    return next.written
+    for (const texts of behind) texts.push(text)
+    nextFlush ??= enqueue(flush)
+    return nextFlush
   }
   const rewrite = (replacement: readonly unknown[]): Promise<void> => {
-    next = undefined
+    // What is appended from now on is flushed behind the rewrite.
+    nextFlush = undefined
+    const texts: string[] = []
+    behind.add(texts)
     const text = textOf(replacement)
     return enqueue(async () => {
-      await replaceFile(path, text)
-      await file.close()
-      file = await open(path, 'a', 0o600)
+      try {
+        await writeFile(`${path}.new`, text, { mode: 0o600, flush: true })
+        // At once, so that nothing is appended in between and no kill finds a file without it.
+        const replaced = openSync(`${path}.new`, 'a')
+        appendFileSync(replaced, texts.join(''))
+        renameSync(`${path}.new`, path)
+        closeSync(file)
+        ;[file, torn] = [replaced, false]
+      } finally {
+        behind.delete(texts)
+      }
+      await flushToDisk(file)
+      await syncFolder(path)
     })
   }
-  const close = () => enqueue(() => file.close())
+  const close = () => enqueue(async () => closeSync(file))
   return { records, append, rewrite, close }
 }

@@ -9,7 +9,7 @@ export type NewEvent = Without<GateEvent, 'id' | 'sequence'>
 
 /** Events that the server has not acknowledged yet. They are on the disk and survive a restart of the gate or of the broker. */
 export interface Outbox {
-  /** Resolves with the event once it is on the disk; rejects when the disk fails. */
+  /** The event outlives the process at once. Resolves with it when a power cut cannot take it any more; rejects when the disk fails. */
   add(event: NewEvent): Promise<GateEvent>
   /** On the disk and not acknowledged, oldest first. */
   pending(): Iterable<GateEvent>

@@ -120,7 +120,7 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
       const account = { username: other, password: bridge.gatePassword(other) ?? '', clientId: `gate-${other}` }
       for (const topic of [`gates/${device}/command`, `gates/${device}/ack`, `gates/${device}/ack`, 'elsewhere']) {
         const client = await mqtt.connectAsync(bridge.brokerUrl, { ...options, ...account })
-        const cut = new Promise((resolve) => client.once('close', resolve))
+        const cut = new Promise<void>((resolve) => client.once('close', () => resolve()))
         client.on('error', () => {}).publish(topic, '{}', { qos: 1 })
         await cut
         client.end(true)

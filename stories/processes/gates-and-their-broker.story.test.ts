@@ -5,7 +5,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hasMosquitto, passwordOf, startDocumentedMosquitto, type DocumentedMosquitto } from '../../tools/services/documented-mosquitto.ts'
+import {
+  hasMosquitto,
+  passwordOf,
+  startDocumentedMosquitto,
+  tellsRefusals,
+  type DocumentedMosquitto,
+} from '../../tools/services/documented-mosquitto.ts'
 import { clockIn } from '../../tools/services/other-clock.ts'
 import { signalGroup, startProcess, stopProcess, temporaryFolder, waitFor } from '../../tools/services/processes.ts'
 import { httpPerson, type HttpPerson } from '../harness/http-person.ts'
@@ -294,17 +300,27 @@ test.skipIf(!possible)(
 )
 
 /** The archive's lines of a kind since then, as the screen lists them. */
-const archive = async (name: 'message_refused' | 'state_changed', device: string, since: number) => {
+const archive = async (name: 'message_refused' | 'state_changed', device: string | undefined, since: number) => {
   const { body } = await operator.post('v1/operator/events/bollards', {
     filters: { event_name: name, device_code: device },
     itemsPerPage: 100,
   })
-  const lines: { at: string; failure: string; state: string }[] = body.items
+  const lines: { at: string; failure: string; state: string; device_code: string; detail: string | null }[] = body.items
   // By the server's time as the gate counts it on, which may be a little behind.
   return lines.filter(({ at }) => Date.parse(at) > since - 2000)
 }
+/** What the gate itself has refused. */
 const refusals = async (device: string, since: number) =>
-  (await archive('message_refused', device, since)).map(({ failure }) => failure).toSorted()
+  (await archive('message_refused', device, since))
+    .map(({ failure }) => failure)
+    .filter((failure) => failure !== 'not_allowed')
+    .toSorted()
+/** What the broker has: whom it turned away, and whose messages for which bollard and channel it stopped. */
+const brokersRefusals = async (since: number) =>
+  (await archive('message_refused', undefined, since))
+    .filter(({ failure }) => failure === 'not_allowed' || failure === 'no_account')
+    .map(({ device_code: device, failure, detail }) => [device, failure, detail].join())
+    .toSorted()
 const lowerings = async (device: string, since: number) =>
   (await archive('state_changed', device, since)).filter(({ state }) => state === 'lowered')
 
@@ -314,7 +330,7 @@ const outcome = async (id: string): Promise<string | undefined> => {
 }
 
 test.skipIf(!possible)(
-  'whoever has the account of the server, of another gate, or none at the broker moves nothing and loses nothing; what reaches the gate stands in the archive within ten seconds',
+  'whoever has the account of the server, of another gate, or none at the broker moves nothing and loses nothing, and each refusal stands in the archive within ten seconds',
   { timeout: 180_000 },
   async () => {
     const device = devices[2]
@@ -367,16 +383,27 @@ test.skipIf(!possible)(
       }
 
       // None: nobody is let in. Another gate's: its words for this one reach nobody, and it hears nothing of this one.
+      const strangers = Date.now()
       for (const url of [broker.gates, broker.server]) {
         await expect(mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0 })).rejects.toThrow('Not authorized')
         await expect(connect(url, 'nobody')).rejects.toThrow()
       }
+      const turnedAway = async () => (await brokersRefusals(strangers)).includes(',no_account,')
+      expect(await waitFor(turnedAway, 10_000), JSON.stringify([await brokersRefusals(strangers), bridge.text()])).toBe(true)
       const begun = Date.now()
       await tryAll(other)
       await other.publishAsync(topic('command'), command, { qos: 1, retain: true }).catch(() => {})
       await other.publishAsync(topic('state'), JSON.stringify({ online: false }), { qos: 1, retain: true }).catch(() => {})
       await other.publishAsync(topic('event'), JSON.stringify({ name: 'passed' }), { qos: 1 }).catch(() => {})
-      await sleep(2_000)
+      const stopped = ['ack', 'command', 'event', 'settings', 'state', 'whitelist'].map(
+        (channel) => `${device},not_allowed,most → ${channel}`,
+      )
+      const isTold = async () => {
+        const told = await brokersRefusals(begun)
+        return stopped.every((line) => told.includes(line))
+      }
+      if (tellsRefusals) expect(await waitFor(isTold, 10_000), JSON.stringify([await brokersRefusals(begun), bridge.text()])).toBe(true)
+      else await sleep(2_000)
       expect([overheard, await refusals(device, begun), await lowerings(device, begun)]).toEqual([[], [], []])
       expect(await gate(device)).toMatchObject({ online: true, state: 'raised' })
 

@@ -1,4 +1,4 @@
-import { chownSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
 import { root } from '../project.ts'
@@ -12,12 +12,16 @@ const rules = ['gates.acl', 'machines.acl', 'server.acl']
 
 export const hasMosquitto = mosquitto !== '' && passwordProgram !== ''
 
+/** Whether what tells of messages that it stops can run. */
+export const tellsRefusals = hasMosquitto && findProgram('mosquitto_pub') !== undefined
+
 /** The password of each of its accounts. */
 export const passwordOf = (name: string): string => `password-of-${name}`
 
 const settingsFor = (folder: string, gatePort: number, machinePort: number, serverPort: number): string =>
   readFileSync(join(documented, 'mosquitto.conf'), 'utf8')
     .replaceAll('/etc/mosquitto/dovolilnice', folder)
+    .replace('/run/mosquitto/dovolilnice.log', join(folder, 'log'))
     .replace('persistence_location /var/lib/mosquitto/', `persistence_location ${folder}/`)
     .replace('listener 8883', `listener ${gatePort} 127.0.0.1`)
     .replace('listener 8884', `listener ${machinePort} 127.0.0.1`)
@@ -34,7 +38,7 @@ export const startDocumentedMosquitto = async (accounts: { gates: readonly strin
   for (const [kind, names] of [
     ['gates', accounts.gates],
     ['machines', accounts.machines ?? []],
-    ['server', ['server']],
+    ['server', ['server', 'refusals']],
   ] as const) {
     copyFileSync(join(documented, `${kind}.acl`), join(folder.path, `${kind}.acl`))
     writeFileSync(join(folder.path, `${kind}.passwords`), '')
@@ -45,8 +49,18 @@ export const startDocumentedMosquitto = async (accounts: { gates: readonly strin
   const settings = join(folder.path, 'mosquitto.conf')
   writeFileSync(settings, settingsFor(folder.path, gatePort, machinePort, serverPort))
   const server = `mqtt://127.0.0.1:${serverPort}`
+  const script = join(folder.path, 'tell-refusals')
+  copyFileSync(join(documented, 'tell-refusals'), script)
+  chmodSync(script, 0o755)
+  writeFileSync(join(folder.path, 'mosquitto_pub'), `-u refusals\n-P ${passwordOf('refusals')}\n-p ${serverPort}\n`)
   const launch = () => startProcess(mosquitto, ['-c', settings], { cwd: folder.path, user })
   let broker = launch()
+  let teller: ReturnType<typeof startProcess> | undefined
+  const tellRefusals = (): void =>
+    void (teller = tellsRefusals ? startProcess(script, [join(folder.path, 'log')], { cwd: folder.path, user }) : undefined)
+  const stopTelling = async (): Promise<void> => {
+    if (teller !== undefined) await stopProcess(teller)
+  }
   const isReady = async (): Promise<boolean> => {
     const account = { username: 'server', password: passwordOf('server') }
     const probe = await mqtt.connectAsync(server, { ...account, reconnectPeriod: 0 }).catch(() => undefined)
@@ -57,6 +71,7 @@ export const startDocumentedMosquitto = async (accounts: { gates: readonly strin
     if (!(await waitFor(isReady, 10_000))) throw new Error(broker.text())
   }
   await needReady()
+  tellRefusals()
   return {
     gates: `mqtt://127.0.0.1:${gatePort}`,
     machines: `mqtt://127.0.0.1:${machinePort}`,
@@ -67,12 +82,15 @@ export const startDocumentedMosquitto = async (accounts: { gates: readonly strin
     kill: async () => {
       signalGroup(broker.child, 'SIGKILL')
       await broker.ended
+      await stopTelling()
     },
     start: async () => {
       broker = launch()
       await needReady()
+      tellRefusals()
     },
     stop: async () => {
+      await stopTelling()
       await stopProcess(broker)
       folder.remove()
     },

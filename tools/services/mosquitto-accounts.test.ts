@@ -1,6 +1,6 @@
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasMosquitto, passwordOf, startDocumentedMosquitto, type DocumentedMosquitto } from './documented-mosquitto.ts'
+import { hasMosquitto, passwordOf, startDocumentedMosquitto, tellsRefusals, type DocumentedMosquitto } from './documented-mosquitto.ts'
 import { waitFor } from './processes.ts'
 
 describe.skipIf(!hasMosquitto)('Mosquitto with the documented settings', () => {
@@ -62,6 +62,26 @@ describe.skipIf(!hasMosquitto)('Mosquitto with the documented settings', () => {
     await one.publishAsync('gates/brod/command', '{}', { qos: 1 })
     expect(await waitFor(async () => heard.length > 0 && reported.length > 0, 10_000)).toBe(true)
     expect([heard, reported]).toEqual([['gates/brod/command'], ['gates/brod/event']])
+  })
+
+  it.skipIf(!tellsRefusals)('tells the server, and no gate, whom it has turned away and what it has stopped', async () => {
+    const [link, brod, most] = [await connect(server, 'server'), await connect(gates, 'brod'), await connect(gates, 'most')]
+    const [told, overheard]: [string[], string[]] = [[], []]
+    link.on('message', (_, payload) => told.push(payload.toString()))
+    brod.on('message', (topic) => overheard.push(topic))
+    await link.subscribeAsync(['broker/refused', '$SYS/broker/log/N'], { qos: 1 })
+    await brod.subscribeAsync(['broker/refused', '$SYS/broker/log/N'], { qos: 1 }).catch(() => {})
+    await expect(connect(gates, 'nobody')).rejects.toThrow()
+    await most.publishAsync('gates/brod/command', '{}', { qos: 1, retain: true })
+    await most.publishAsync('broker/refused', '{"account":"brod","topic":"gates/most/command"}', { qos: 1 })
+    const has = (wanted: RegExp): boolean => told.some((line) => wanted.test(line))
+    const all = [
+      /disconnected, not authorised/,
+      /Denied PUBLISH from most .*'gates\/brod\/command'/,
+      /Denied PUBLISH from most .*'broker\/refused'/,
+    ]
+    expect(await waitFor(async () => all.every(has), 10_000), told.join('\n')).toBe(true)
+    expect([told.filter((line) => line.startsWith('{')), overheard]).toEqual([[], []])
   })
 
   it('lets a coin machine send its own reports alone', async () => {

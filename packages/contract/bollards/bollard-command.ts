@@ -43,6 +43,9 @@ export const messageRefusals = [
 ] as const
 export type MessageRefusal = (typeof messageRefusals)[number]
 
+/** What did not even reach a gate: the broker stopped a message, or turned somebody away. */
+const brokerRefusals = ['not_allowed', 'no_account'] as const
+
 /** Why a gate did not do what was asked. */
 const commandFailures = [
   'expired',
@@ -60,6 +63,7 @@ const commandFailures = [
   'offline',
   'out_of_use',
   ...messageRefusals,
+  ...brokerRefusals,
 ] as const
 export const commandFailureSchema = z.enum(commandFailures)
 export type CommandFailure = z.output<typeof commandFailureSchema>
@@ -140,6 +144,14 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   time_unknown: {
     sl: 'Naprava od strežnika še ni izvedela, koliko je ura.',
     en: 'The bollard had not yet learnt the time from the server.',
+  },
+  not_allowed: {
+    sl: 'Posrednik sporočil je ustavil sporočilo računa, ki ga ne sme pošiljati. Obvestite skrbnika sistema.',
+    en: 'The message broker stopped a message of an account that may not send it. Tell the system administrator.',
+  },
+  no_account: {
+    sl: 'Posrednik sporočil je zavrnil prijavo: takega računa ni ali pa geslo ni pravo.',
+    en: 'The message broker refused a sign-in: there is no such account, or its password is another one.',
   },
   no_answer: {
     sl: 'Naprava ni sporočila izida. Preverite stanje stebrička.',

@@ -53,6 +53,7 @@ export const bollardNoteSchema = z.object({ note: z.string(), noted_by_name: z.s
 export const bollardHistorySchema = z.object({
   id: idSchema,
   at: instantSchema,
+  /** Both empty for what the broker refused to an account of no bollard. */
   device_code: z.string(),
   device_name: z.string(),
   event_name: z.enum(historyEventNames),
@@ -71,6 +72,8 @@ export const bollardHistorySchema = z.object({
   vehicles: z.nullable(z.int()),
   state: z.nullable(bollardStateSchema),
   cause: z.nullable(z.enum(stateCauses)),
+  /** Of what the broker refused: whose account it was, and for which channel. */
+  detail: z.nullable(z.string()),
   /** The oldest first. */
   notes: z.array(bollardNoteSchema),
 })
@@ -80,6 +83,12 @@ export type BollardHistory = z.output<typeof bollardHistorySchema>
 export const nameOfEvent = ({ action, state, event_name: name }: Pick<BollardHistory, 'action' | 'state' | 'event_name'>): Text =>
   action !== null ? commandActionNames[action] : state !== null ? bollardStateNames[state] : historyEventLabels[name]
 
+const brokerName: Text = { sl: 'Posrednik sporočil', en: 'Message broker' }
+
+/** The bollard of a line, or the broker. */
+export const placeOfEvent = ({ device_name: name }: Pick<BollardHistory, 'device_name'>): Text =>
+  name === '' ? brokerName : { sl: name, en: name }
+
 const vehiclesWord: Text = { sl: 'vozil', en: 'vehicles' }
 
 export const bollardHistoryList = defineList({
@@ -87,7 +96,7 @@ export const bollardHistoryList = defineList({
   row: bollardHistorySchema,
   columns: {
     at: { title: { sl: 'Čas', en: 'Time' }, kind: 'instant' },
-    device_code: { title: { sl: 'Stebriček', en: 'Bollard' }, text: (row) => row.device_name },
+    device_code: { title: { sl: 'Stebriček', en: 'Bollard' }, text: (row, locale) => textIn(placeOfEvent(row), locale) },
     event_name: {
       title: { sl: 'Dogodek', en: 'Event' },
       wide: true,
@@ -98,8 +107,8 @@ export const bollardHistoryList = defineList({
       title: { sl: 'Izid', en: 'Outcome' },
       wide: true,
       labels: commandStatusNames,
-      text: ({ status, failure }, locale) =>
-        [status && textIn(commandStatusNames[status], locale), failure && textIn(commandFailureNames[failure], locale)]
+      text: ({ status, failure, detail }, locale) =>
+        [status && textIn(commandStatusNames[status], locale), failure && textIn(commandFailureNames[failure], locale), detail]
           .filter(Boolean)
           .join(': '),
     },

@@ -2,15 +2,18 @@ import type { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bolla
 import { OperationError } from '@dovolilnice/contract/errors'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
+import { v5, v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import { type Db, type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
 import type { Context, Handler, Reading, Services } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import { type CommandStatus, statusesBefore } from '@dovolilnice/contract/bollards/bollard-command'
+import { type CommandFailure, type CommandStatus, statusesBefore } from '@dovolilnice/contract/bollards/bollard-command'
 import type { CommandEvent, EmergencyEvent, GateEvent, RefusalEvent, StateEvent } from '@dovolilnice/contract/bollards/gate-event'
+import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
+import { parseGateTopic } from '@dovolilnice/contract/bollards/topics'
+import type { BrokerRefusal } from '../../platform/mqtt/broker-refusals.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 import { type confirmHandover, type listHandovers, shownHandovers, type writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 
@@ -25,13 +28,13 @@ export const handleNoteBollardEvent: Handler<typeof noteBollardEvent> = async ({
     .values({ id: v7(), event_id, note, noted_by: actor.id, ...by })
     .execute()
   // Not its words: they may name a person, and the trail is kept longer than they are.
-  record({ subject: { type: 'device', id: line.device_code, label: line.device_name } })
+  record({ subject: { type: 'device', id: line.device_code ?? 'broker', label: line.device_name ?? 'broker' } })
   await announce(trx, 'bollards')
   return { note, ...by }
 }
 
 /** The lines with the notes on each, the oldest first. */
-const withNotes = async <Line extends { id: string }>(db: Db, lines: readonly Line[]) => {
+const withNotes = async (db: Db, lines: readonly Row<'bollard_history'>[]) => {
   const notes =
     lines.length === 0
       ? []
@@ -47,7 +50,12 @@ const withNotes = async <Line extends { id: string }>(db: Db, lines: readonly Li
           .orderBy('id')
           .execute()
   const of = Map.groupBy(notes, ({ event_id: id }) => id)
-  return lines.map((line) => ({ ...line, notes: of.get(line.id) ?? [] }))
+  return lines.map((line) => ({
+    ...line,
+    device_code: line.device_code ?? '',
+    device_name: line.device_name ?? '',
+    notes: of.get(line.id) ?? [],
+  }))
 }
 
 type Request = ListRequest<typeof bollardHistoryList>
@@ -115,6 +123,48 @@ const insertLines = (trx: Trx, events: readonly ReceivedEvent<LineEvent>[]) =>
     .values(events.map(rowOf))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+
+/** Whoever floods the broker must not fill the archive: a message of a kind is told once a minute, a sign-in once in ten. */
+const toldMs = { message: 60_000, sign_in: 600_000 }
+const mostAMinute = 60
+
+/**
+ * Notes what the broker itself refused, at the bollard that was meant, else at the one whose account it was, else at none. Several bridges hear of it: the
+ * line has one id in all of them. Only codes of the form of an account are kept, nothing else that a stranger has typed.
+ */
+export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database' | 'clock'>) => {
+  let minute = 0
+  const told = new Set<string>()
+  return async ({ account, topic }: BrokerRefusal): Promise<void> => {
+    const now = clock.now()
+    const thisMinute = Math.floor(now.getTime() / 60_000)
+    if (thisMinute !== minute) told.clear()
+    minute = thisMinute
+    const meant = topic === null ? undefined : parseGateTopic(topic)
+    const own = account !== null && deviceCodePattern.test(account) ? account : undefined
+    const key = JSON.stringify([own, meant, topic === null])
+    if (told.has(key) || told.size >= mostAMinute) return
+    told.add(key)
+    await database.transaction(async (trx) => {
+      const wanted = [meant?.device, own].filter((code) => code !== undefined)
+      const rows = wanted.length === 0 ? [] : await trx.selectFrom('device').select('code').where('code', 'in', wanted).execute()
+      const device_code = wanted.find((code) => rows.some((row) => row.code === code)) ?? null
+      // Who has no account may call himself anything.
+      const name = topic === null && own !== device_code ? undefined : own
+      const detail = [name, meant?.channel].filter(Boolean).join(' → ') || null
+      const failure: CommandFailure = topic === null ? 'no_account' : 'not_allowed'
+      const time = Math.floor(now.getTime() / toldMs[topic === null ? 'sign_in' : 'message'])
+      const id = v5(JSON.stringify([failure, device_code, detail, time]), v5.URL)
+      const line = { id, device_code, at: now, received_at: now, claimed_at: null, event_name: 'message_refused' as const, failure, detail }
+      await trx
+        .insertInto('bollard_event')
+        .values({ ...line, sequence: null, state: null, cause: null })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      await announce(trx, 'bollards')
+    })
+  }
+}
 
 /** A report changes a command only along the legal transitions; a repeated report changes nothing. */
 const followCommand = (trx: Trx, device: string, event: CommandEvent) => {

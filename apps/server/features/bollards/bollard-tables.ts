@@ -115,7 +115,8 @@ export interface DeviceCommandTable {
 
 export interface BollardEventTable {
   id: string
-  device_code: string
+  /** Null: what the broker refused for no known bollard. */
+  device_code: string | null
   at: Date
   received_at: Date
   /** What the gate's clock said, where it cannot be true and `at` is the time of arrival. */
@@ -126,6 +127,8 @@ export interface BollardEventTable {
   cause: StateCause | null
   /** What a fault is, or why a message was refused; otherwise null. */
   failure: Generated<CommandFailure | null>
+  /** Of what the broker refused: whose account it was, and for which channel. */
+  detail: Generated<string | null>
 }
 
 /** What one operator leaves to the next. */
@@ -156,8 +159,8 @@ export interface BollardNoteTable {
 export interface BollardHistoryView {
   id: string
   at: Date
-  device_code: string
-  device_name: string
+  device_code: string | null
+  device_name: string | null
   event_name: HistoryEventName
   action: CommandAction | null
   status: CommandStatus | null
@@ -171,6 +174,7 @@ export interface BollardHistoryView {
   vehicles: number | null
   state: BollardState | null
   cause: StateCause | null
+  detail: string | null
 }
 
 /** A process that follows the gates. Its times are the database's, so that clocks of several machines need not agree. */

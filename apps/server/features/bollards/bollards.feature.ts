@@ -27,6 +27,7 @@ import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-ev
 import { confirmHandover, listHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { implement, implementRead, type Feature, implementList } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
+import { hearRefusals } from '../../platform/mqtt/broker-refusals.ts'
 import { watchBollards } from './alerts/judge-bollards.ts'
 import {
   handleListBollardAlerts,
@@ -36,6 +37,7 @@ import {
   handleUpdateAlertSettings,
 } from './alerts/list-bollard-alerts.ts'
 import {
+  createRefusalNotes,
   handleConfirmHandover,
   handleListBollardEvents,
   handleListHandovers,
@@ -130,6 +132,7 @@ export const bollardsFeature: Feature = {
       await sendCommands(services, mqtt, onError),
       await sendSettings(services, mqtt, privateKey, onError),
     ]
+    await hearRefusals(mqtt, createRefusalNotes(services), onError)
     if (services.config.gatesBroker !== undefined) stops.push(await keepBrokerAccounts(services, mqtt, privateKey, onError))
     return async () => {
       for (const stop of stops) await stop()

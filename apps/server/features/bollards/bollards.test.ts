@@ -9,6 +9,7 @@ import {
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { listDevices, listOperatorDevices } from '@dovolilnice/contract/bollards/list-devices'
 import { randomBytes } from 'node:crypto'
+import mqtt from 'mqtt'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFakeGate, until, type FakeGate } from '../../test/gates/fake-gate.ts'
@@ -107,6 +108,44 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     const { body } = await (await product.as('operator')).call(listOperatorBollardEvents, { body: { filters } })
     expect(body.items).toEqual([expect.objectContaining({ id, failure: 'wrong_signature', state: null, action: null })])
   })
+
+  test.skipIf(mqttUrl !== undefined)(
+    'what the broker itself refuses stands in the archive within ten seconds, once, without what strangers typed',
+    async () => {
+      const options = { protocolVersion: 4, reconnectPeriod: 0 } as const
+      const other = `most-${randomBytes(3).toString('hex')}`
+      await giveDevice(product, other, 'core')
+      const strangers = ['LJ AB-123 je moj', 'server', device].map((username) => ({ ...options, username, password: 'guess' }))
+      for (const stranger of [...strangers, ...strangers]) await expect(mqtt.connectAsync(bridge.brokerUrl, stranger)).rejects.toThrow()
+      const account = { username: other, password: bridge.gatePassword(other) ?? '', clientId: `gate-${other}` }
+      for (const topic of [`gates/${device}/command`, `gates/${device}/ack`, `gates/${device}/ack`, 'elsewhere']) {
+        const client = await mqtt.connectAsync(bridge.brokerUrl, { ...options, ...account })
+        const cut = new Promise<void>((resolve) => client.once('close', () => resolve()))
+        client.on('error', () => {}).publish(topic, '{}', { qos: 1 })
+        await cut
+        client.end(true)
+      }
+      const said = async () => {
+        const { body } = await (
+          await product.as('operator')
+        ).call(listOperatorBollardEvents, { body: { filters: { event_name: 'message_refused' } } })
+        const lines: BollardHistory[] = body.items
+        return lines
+          .filter(({ failure }) => failure === 'no_account' || failure === 'not_allowed')
+          .map(({ device_code, device_name, failure, detail }) => [device_code, device_name !== '', failure, detail].join())
+          .toSorted()
+      }
+      const all = [
+        `,false,no_account,`,
+        `${device},true,no_account,${device}`,
+        `${device},true,not_allowed,${other} → ack`,
+        `${device},true,not_allowed,${other} → command`,
+        `${other},true,not_allowed,${other}`,
+      ].toSorted()
+      await until(async () => (await said()).length >= all.length, 'the refusals')
+      expect(await said()).toEqual(all)
+    },
+  )
 
   test('what the state does not allow, nobody may ask', async () => {
     expect((await command('release')).status).toBe(409)

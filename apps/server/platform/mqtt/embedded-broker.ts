@@ -5,6 +5,7 @@ import { Aedes, type Client, type Connection } from 'aedes'
 import { errorCode } from '../errors/error-facts.ts'
 import { randomBytes } from 'node:crypto'
 import { isSame } from '../security/secret.ts'
+import { type BrokerRefusal, refusalTopic } from './broker-refusals.ts'
 
 /** A connection whose incoming MQTT packets may have at most `limit` bytes; a longer one ends the connection before it is read into memory. */
 interface LimitedConnection {
@@ -175,13 +176,15 @@ const createSignIn =
   }
 
 /** The broker with its rules: who may connect, publish and subscribe. */
-const createBroker = (
+const createBroker = async (
   signIn: ReturnType<typeof createSignIn>,
   kinds: EmbeddedBrokerOptions['kinds'],
   connections: WeakMap<Connection, LimitedConnection>,
   links: OpenLinks,
 ): Promise<Aedes> => {
   const accounts = new WeakMap<Client, BrokerAccount>()
+  const tell = (refusal: BrokerRefusal): void =>
+    broker.publish({ cmd: 'publish', topic: refusalTopic, payload: JSON.stringify(refusal), qos: 0, retain: false, dup: false }, () => {})
   const authenticate = async (client: Client, name = '', given?: Buffer): Promise<void> => {
     const password = given?.toString() ?? ''
     // Before the account is looked up: one that ends in between must not be missed.
@@ -192,26 +195,32 @@ const createBroker = (
     if (account === 'server') connections.get(client.conn)?.setLimit(serverPacketBytes)
     accounts.set(client, account)
   }
+  const nameOf = (account: BrokerAccount | undefined): string | null => (typeof account === 'object' ? account.device : (account ?? null))
   const isAllowed = (client: Client, rule: (account: BrokerAccount) => boolean): boolean => {
     const account = accounts.get(client)
     return account !== undefined && rule(account)
   }
-  return Aedes.createBroker({
+  const broker = await Aedes.createBroker({
     authenticate: (client, name, password, done) => {
       authenticate(client, name, password).then(
         () => done(null, true),
-        (error: unknown) => done(refusal(error instanceof Error ? error.message : 'refused'), false),
+        (error: unknown) => {
+          tell({ account: name ?? null, topic: null })
+          done(refusal(error instanceof Error ? error.message : 'refused'), false)
+        },
       )
     },
     // A client that publishes elsewhere is cut off; MQTT 3.1.1 has no answer that refuses a message. Asked for last wills too.
     authorizePublish: (client, { topic }, done) => {
       const allowed = client !== null && isAllowed(client, (account) => mayPublish(account, topic))
+      if (!allowed) tell({ account: client && nameOf(accounts.get(client)), topic })
       done(allowed ? null : new Error(`not allowed to publish on ${topic}`))
     },
     // Null in place of the subscription refuses it; the client is told so.
     authorizeSubscribe: (client, subscription, done) =>
       done(null, isAllowed(client, (account) => maySubscribe(account, subscription.topic)) ? subscription : null),
   })
+  return broker
 }
 
 /**

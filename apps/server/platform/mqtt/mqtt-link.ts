@@ -78,8 +78,9 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
   client.on('connect', () => {
     up = true
     subscribeTo([...handlers.keys()])
-      .then(() => listeners.forEach((listener) => listener()))
+      // One topic that the broker does not give is no reason to be silent on the others.
       .catch((error: Error) => onError(error, 'subscription'))
+      .finally(() => listeners.forEach((listener) => listener()))
   })
   client.on('error', (error) => onError(error, 'link to the broker'))
 

@@ -1,4 +1,10 @@
-import { type BollardHistory, historyEventLabels, historyEventNames, nameOfEvent } from '@dovolilnice/contract/bollards/bollard-history'
+import {
+  type BollardHistory,
+  historyEventLabels,
+  historyEventNames,
+  nameOfEvent,
+  placeOfEvent,
+} from '@dovolilnice/contract/bollards/bollard-history'
 import { commandStatuses, commandStatusNames } from '@dovolilnice/contract/bollards/bollard-command'
 import { commandActionNames, commandActions } from '@dovolilnice/contract/bollards/gate-command'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
@@ -65,7 +71,7 @@ export const BollardHistoryScreen = () => {
         }
         empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
       />
-      <NoteDialog on={noted && { what: t(nameOfEvent(noted)), gate: noted.device_name }} onClose={close}>
+      <NoteDialog on={noted && { what: t(nameOfEvent(noted)), gate: t(placeOfEvent(noted)) }} onClose={close}>
         {noted && <EventNote id={noted.id} onClose={close} />}
       </NoteDialog>
     </>

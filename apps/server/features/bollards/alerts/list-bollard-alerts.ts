@@ -112,6 +112,8 @@ export const handleReadAvailability: ReadHandler<typeof readAvailability> = asyn
         .selectFrom('bollard_event as e')
         .select(({ fn }) => fn.min('e.at').as('at'))
         .whereRef('e.device_code', '=', 'd.code')
+        // What the broker stopped was said by others.
+        .where('e.event_name', '!=', 'message_refused')
         .as('first_at'),
     )
     .where('d.active', '=', true)

@@ -169,10 +169,18 @@ it('with the scroll bars of a desk the menu stands whole without one, and nothin
   // What is rarely opened is one press away, and stays open on its own screen.
   const archive = menu.getByRole('link', { name: 'Arhiv stebričkov' })
   expect(await archive.isVisible()).toBe(false)
-  await menu.getByRole('button', { name: /^Še \d+: Območje$/ }).click()
+  const more = menu.getByRole('button', { name: /^Še \d+: Območje$/ })
+  await more.press('Enter')
+  // It opens beside the menu, which stays as long as the window; Escape takes one back to where one was.
+  expect(await page.evaluate(scrolled)).toBe(0)
+  await page.keyboard.press('Escape')
+  expect(await archive.isVisible()).toBe(false)
+  expect(await more.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true)
+  await more.click()
   await archive.click()
   await page.getByRole('heading', { level: 1, name: 'Arhiv stebričkov' }).waitFor()
   expect(await archive.isVisible()).toBe(true)
+  expect(await page.evaluate(scrolled)).toBe(0)
   await menu.getByRole('link', { name: 'Vloge' }).click()
   await page.getByRole('heading', { level: 1, name: 'Vloge' }).waitFor()
   const left = () =>

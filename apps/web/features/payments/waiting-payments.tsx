@@ -207,8 +207,7 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
         </strong>
         <span className={styles.soft}>
           {step === 'choose' && t(texts.chooseByKey, { count: String(row.proposals.length) })}
-          {(step === 'accept' || step === 'part') && t(texts.afterAccept)}
-          <KeyCap press="j" />
+          {(step === 'accept' || step === 'part') && t(texts.afterAccept)} <KeyCap press="j" />
           <KeyCap press="k" />
         </span>
       </p>

@@ -6,13 +6,14 @@ import { Link, type StaticDataRouteOption, useLocation } from '@tanstack/react-r
 import { type Icon, IconChevronDown } from '@tabler/icons-react'
 import { useScreenData, useTitleOf } from '../../../platform/routing/screen-data.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { CoatOfArms } from '../coat-of-arms.tsx'
 import styles from './drawer.module.css'
 import { texts } from '../texts.ts'
 import { useAppTitle } from '../town-name.ts'
+import { useWide } from './use-wide.ts'
 
 const drawerTexts = defineTexts({
   more: { sl: 'Še {count}', en: '{count} more' },
@@ -99,37 +100,62 @@ const Entry = ({ entry: { to, icon: Icon, exact = false, useWaiting = useNothing
   )
 }
 
-/** The rare entries of a group behind a button; open while the present screen is among them. In a high window they stand there anyway. */
+/** Where a list that opens beside its button stands: its last line at the button's, and never past the window's edges. */
+const besideOf = (button: Element): CSSProperties => {
+  const { bottom } = button.getBoundingClientRect()
+  return { bottom: window.innerHeight - bottom, maxHeight: bottom }
+}
+
+/**
+ * The rare entries of a group behind a button: beside the menu where that has a place of its own, so that it stays as long as the window, else below
+ * the button. The present screen is seen also while they are folded. In a high window they stand there anyway.
+ */
 const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: string }) => {
   const t = useTranslate()
   const id = useId()
+  const wide = useWide()
   const { pathname } = useLocation()
-  const [chosen, setChosen] = useState<boolean>()
-  const open = chosen ?? entries.some(({ to }) => pathname.startsWith(to))
+  const [open, setOpen] = useState(false)
+  const [beside, setBeside] = useState<CSSProperties>()
+  const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => setOpen(false), [pathname])
   // What was asked for is seen, also where the menu becomes longer than the window.
   useEffect(() => {
-    if (chosen === true) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    if (open && !wide) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [open, wide])
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (wide && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!wide || !open || event.key !== 'Escape') return
+    event.preventDefault()
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
-    <>
+    <div onBlur={leave} onKeyDown={press}>
       <button
+        ref={button}
         type="button"
         className={`${styles.entry} ${styles.more}`}
         aria-expanded={open}
         aria-controls={id}
         aria-label={t(drawerTexts.moreOf, { group, count: entries.length })}
-        onClick={() => setChosen(!open)}
+        onClick={({ currentTarget }) => {
+          setBeside(wide ? besideOf(currentTarget) : undefined)
+          setOpen(!open)
+        }}
       >
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
         <span className={styles.name}>{t(drawerTexts.more, { count: entries.length })}</span>
       </button>
-      <ul ref={list} id={id} className={styles.folded} data-open={open}>
+      <ul ref={list} id={id} className={styles.folded} data-open={open} data-beside={wide || undefined} style={open ? beside : undefined}>
         {entries.map((entry) => (
           <Entry key={entry.to} entry={entry} />
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -157,13 +183,22 @@ const Group = ({ group: { title, entries, folded = 0 } }: { group: DrawerGroup }
 /** Of more screens than the window has room for, the present one is scrolled into sight. */
 const revealPresent = (list: HTMLElement | null): void => list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 
+/** How many lines the menu has, folded and whole, and what stands between them: its lines share the height of the window. */
+const linesOf = (groups: readonly DrawerGroup[]): CSSProperties => {
+  const all = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  const folded = groups.reduce((sum, { folded: rare = 0 }) => sum + (rare > 0 ? rare - 1 : 0), 0)
+  const titles = groups.filter(({ title }) => title !== undefined).length
+  // One of the folded is seen while it is the present screen.
+  return { '--folded': all - folded + (folded > 0 ? 1 : 0), '--whole': all, '--titles': titles, '--groups': groups.length } as CSSProperties
+}
+
 /** The main menu: brand and the screens of the person's role and permissions, grouped; the last group stays in sight while the others scroll. */
 export const Drawer = ({ groups }: { groups: DrawerGroups }) => {
   const t = useTranslate()
   const offered = useOfferedGroups(groups)
   const foot = offered.at(-1)
   return (
-    <nav className={styles.drawer} aria-label={t(texts.mainMenu)}>
+    <nav className={styles.drawer} style={linesOf(offered)} aria-label={t(texts.mainMenu)}>
       <Link to="/" className={styles.brand}>
         <CoatOfArms size={32} />
         <span>{useAppTitle()}</span>

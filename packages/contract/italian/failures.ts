@@ -2,6 +2,8 @@ import type { Catalogue } from '../locale.ts'
 
 /** Italian: failures that a page or the server names. */
 export const italianFailures: Catalogue = {
+  'Ključ ni izdan za {scope}. Za to je treba izdati nov ključ.':
+    'La chiave non è stata rilasciata per {scope}. Per questo occorre una nuova chiave.',
   'Prepustnice zdaj ne morete izdati: porabili ste dovoljeno število za danes ali ta mesec ali pa ste zunaj dovoljenih ur.':
     'Ora non può rilasciare un lasciapassare: ha già rilasciato quelli consentiti oggi o questo mese, oppure è fuori dall’orario stabilito.',
   'Zahteve ni mogoče prebrati. Osvežite stran in poskusite znova.': 'La richiesta non è leggibile. Aggiorni la pagina e riprovi.',

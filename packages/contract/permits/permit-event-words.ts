@@ -37,6 +37,7 @@ export const permitEventWords = defineEventWords({
     'permit:set_class': { sl: 'Vpisan razred vozila', en: 'Class of a vehicle entered' },
     'permit:suspend': { sl: 'Začasni odvzem dovolilnice', en: 'Suspension of the permit' },
     'permit:unblock_credential': { sl: 'Blokada preklicana', en: 'Block lifted' },
+    'permit:warn': { sl: 'Imetnik opozorjen zaradi suma zlorabe', en: 'Holder warned of a suspected abuse' },
     'permit:update': { sl: 'Dovolilnica spremenjena', en: 'Permit changed' },
   },
   fields: {

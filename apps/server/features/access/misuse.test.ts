@@ -8,6 +8,7 @@ import {
   updateMisuseLimits,
   weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
+import { getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveDevice, givePermit } from '../../test/gates/gate-scene.ts'
@@ -81,6 +82,10 @@ test('a person says what it was: once, with reasons; the holder is warned by mai
   expect(mails).toMatchObject([{ recipient: 'ziga@preizkus.si', body_text: expect.stringContaining('vam povemo pri organu') }])
   // What was found is not for an ordinary mail.
   expect(mails[0]?.body_text).not.toContain('Kartico je dal sosedu')
+  // The record of the permit says who warned and why.
+  const { history } = (await (await product.as('admin')).call(getPermit, { params: { id: permit } })).body
+  const warned = { actor_name: 'Ana Referent', reason: expect.stringContaining('Kartico je dal sosedu') }
+  expect(history.find(({ action }: { action: string }) => action === 'permit:warn')).toMatchObject(warned)
   // About no permit: nobody to warn, nothing to take.
   for (const outcome of ['warned', 'procedure']) expect((await settle(tried.id, outcome)).status).toBe(409)
   expect(await settle(tried.id, 'dismissed')).toMatchObject({ status: 204 })

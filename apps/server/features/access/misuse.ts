@@ -211,7 +211,8 @@ export const handleSettleMisuse: Handler<typeof settleMisuse> = async ({ params:
     .returning('id')
     .executeTakeFirst()
   if (settled === undefined) throw new OperationError('illegal_transition')
-  const isWarned = outcome !== 'warned' || (found.permit_id !== null && (await capabilities.warnHolder(trx, context, found.permit_id)))
+  const isWarned =
+    outcome !== 'warned' || (found.permit_id !== null && (await capabilities.warnHolder(trx, context, found.permit_id, remark)))
   if (!isWarned || (outcome === 'procedure' && found.permit_id === null)) throw new OperationError('illegal_transition')
   await announce(trx, 'access')
   record({ subject: subjectOf(found), after: { outcome, remark } })

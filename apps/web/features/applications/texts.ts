@@ -216,6 +216,7 @@ export const texts = defineTexts({
   asked: { sl: 'Zahtevano', en: 'Asked for' },
   partEffect: { sl: 'Kaj bo odločeno', en: 'What will be decided' },
   partFirst: { sl: 'Skrajšajte čas ali odznačite vozilo.', en: 'Shorten the time or untick a vehicle.' },
+  partTimeFirst: { sl: 'Skrajšajte čas.', en: 'Shorten the time.' },
   partVehiclesFirst: { sl: 'Odznačite vozilo.', en: 'Untick a vehicle.' },
   partGranted: { sl: 'Izda se dovolilnica: {plates}, {validity}.', en: 'A permit is issued: {plates}, {validity}.' },
   partRefused: { sl: 'Zavrne se: {refused}.', en: 'Refused: {refused}.' },

@@ -151,6 +151,10 @@ export const texts = defineTexts({
     sl: 'Le za dovolilnico, ki je bila vpisana pomotoma. Stebrički se zanjo od tega trenutka ne bodo več spuščali in na seznamih je ne bo; zapis, številka in izpis ostanejo.',
     en: 'Only for a permit entered in error. The bollards stop lowering for it at once and it leaves the lists; its record, number and paper stay.',
   },
+  notInError: {
+    sl: 'Vpisa pomotoma ni mogoče označiti, ker {why}. Dovolilnico končate z odvzemom.',
+    en: 'It cannot be marked as entered in error, because {why}. A revocation ends it.',
+  },
   deleted: { sl: 'Dovolilnica je označena kot vpis pomotoma.', en: 'The permit is marked as entered in error.' },
   suspendText: {
     sl: 'Od dne, ko odločba učinkuje, se stebrički zanjo ne spustijo, najdlje do dne, ki ga določa. Imetnik tedaj prejme sporočilo.',
@@ -243,4 +247,14 @@ export const texts = defineTexts({
   proofs: { sl: 'Dokazila in razlog', en: 'Documents and reason' },
   edit: { sl: 'Uredi dovolilnico', en: 'Edit the permit' },
   askReplacement: { sl: 'Zamenjaj', en: 'Replace' },
+})
+
+/** Why a permit is no entry in error. */
+export const notInErrorReasons = defineTexts({
+  application: { sl: 'je izdana na podlagi vloge', en: 'it was issued for an application' },
+  act: { sl: 'je o njej izdan akt', en: 'an act was issued about it' },
+  passages: { sl: 'je že odprla stebriček', en: 'it has opened a bollard' },
+  chain: { sl: 'nadomešča drugo ali je nadomeščena', en: 'it replaces another or was replaced' },
+  renewal: { sl: 'vloga zahteva njeno podaljšanje ali zamenjavo', en: 'an application asks to renew or replace it' },
+  seen: { sl: 'jo je imetnik že prejel ali je že začela veljati', en: 'its holder was told of it, or its first day has come' },
 })

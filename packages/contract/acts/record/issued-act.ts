@@ -70,6 +70,8 @@ export const actDetailsSchema = z.object({
   party_address: z.string(),
   /** On whom it is or was served: whoever represents the party now, otherwise the party. */
   addressee: z.string(),
+  /** The last day of the term that a served call or hearing gave; null where none runs. */
+  answer_until: z.nullable(localDaySchema),
   /** Another attempt of service may begin. */
   may_hand_over: z.boolean(),
   services: z.array(actServiceSchema),

@@ -150,6 +150,38 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
   }
 }
 
+/** Until when the party has time that a served act gave it: to answer, or for its supplement. */
+const answerUntil = async (
+  trx: Trx,
+  { id, kind, application_id, served_on: served }: Pick<Stored, 'id' | 'kind' | 'application_id' | 'served_on'>,
+  today: string,
+): Promise<string | null> => {
+  if (served === null || served > today) return null
+  const found =
+    kind === 'hearing'
+      ? await hearingRows(trx).where('hearing.act_id', '=', id).where('hearing.answered_at', 'is', null).executeTakeFirst()
+      : kind === 'supplement_call'
+        ? await trx
+            .selectFrom('application')
+            .select('due_on')
+            .where('id', '=', application_id)
+            .where('status', '=', 'supplement_requested')
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('act as later')
+                    .select('later.id')
+                    .where('later.application_id', '=', application_id)
+                    .where('later.kind', '=', 'supplement_call')
+                    .where('later.id', '>', id),
+                ),
+              ),
+            )
+            .executeTakeFirst()
+        : undefined
+  return found === undefined || ('closed_on' in found && found.closed_on !== null) ? null : found.due_on
+}
+
 export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, now, record }) => {
   const act = await actRows(trx).where('act.id', '=', params.id).executeTakeFirst()
   if (act === undefined) throw new OperationError('not_found')
@@ -173,6 +205,7 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     ...presentAct(act, localDayOf(now)),
     party_address: addressLine(act.representative ?? act.party),
     addressee: addressee.name,
+    answer_until: await answerUntil(trx, act, localDayOf(now)),
     may_hand_over:
       !isNote(act.kind) && services.every(({ failed_on: failed, withdrawn_at: withdrawn }) => failed !== null || withdrawn !== null),
     services: services.map((service) => {

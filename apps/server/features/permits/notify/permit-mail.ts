@@ -6,7 +6,7 @@ import { dayInWords, lastDayOf } from '@dovolilnice/contract/primitives/local-da
 import { screenPath } from '@dovolilnice/contract/screens'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { Context, Services } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { permitMailTexts, type PermitMailName } from './permit-mail-texts.ts'
 import { paperUrl, renewalUrl, revocationUrl } from '../verify/verification-code.ts'
@@ -75,11 +75,15 @@ declare module '../../../platform/http/context.ts' {
   }
 }
 
-/** Tells a holder by mail that something looked like an abuse; what, it reads at the office, not in a mail. @returns false where there is nowhere to send it */
-export const warnHolder = async (trx: Trx, services: Services, permitId: string): Promise<boolean> => {
+/**
+ * Tells a holder by mail that something looked like an abuse; what, it reads at the office, not in a mail. The record of the permit keeps who warned, when
+ * and why. @returns false where there is nowhere to send it
+ */
+export const warnHolder = async (trx: Trx, context: Context, permitId: string, reason: string): Promise<boolean> => {
   const permit = await trx.selectFrom('permit').selectAll().where('id', '=', permitId).executeTakeFirst()
   if (permit === undefined || permit.email === null) return false
-  await mailHolder(trx, services, 'misuse_warned', permit)
+  await mailHolder(trx, context, 'misuse_warned', permit)
+  await context.recordAlso('permit:warn', { subject: { type: 'permit', id: permit.id, label: permit.number }, reason })
   return true
 }
 

@@ -189,6 +189,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
         { label: t(texts.issuedAt), value: formatInstant(act.issued_at, locale) },
         { label: t(texts.decidedBy), value: act.decided_by_name },
         { label: t(pending ? texts.fictionOn : texts.servedOn), value: day(act.served_on) },
+        { label: t(texts.answerUntil), value: day(act.answer_until) },
         { label: t(texts.appealUntil), value: !pending && day(act.appeal_until) },
         { label: t(texts.finalOn), value: !pending && day(act.final_on) },
         { label: t(texts.courtUntil), value: !pending && day(act.court_until) },

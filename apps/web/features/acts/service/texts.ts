@@ -23,6 +23,7 @@ export const texts = defineTexts({
   decidedBy: { sl: 'Odločil', en: 'Decided by' },
   servedOn: { sl: 'Vročen dne', en: 'Served on' },
   fictionOn: { sl: 'Fikcija vročitve nastopi', en: 'Counts as served on' },
+  answerUntil: { sl: 'Rok stranke teče do', en: 'The party’s term runs to' },
   appealUntil: { sl: 'Zadnji dan za pritožbo', en: 'Last day for an appeal' },
   finalOn: { sl: 'Dokončen od', en: 'Final from' },
   courtUntil: { sl: 'Zadnji dan za tožbo', en: 'Last day for a court action' },

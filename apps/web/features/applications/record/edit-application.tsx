@@ -134,10 +134,8 @@ const NarrowingFields = ({ application, resources }: Omit<FormProps, 'onClose'>)
         label={t(texts.narrowedBy)}
         options={ways.map((value) => ({ value, label: t(value === 'party' ? texts.narrowedByParty : texts.narrowedByEntry) }))}
       />
-      {by === 'party' && <DayField name="requested_on" label={t(texts.narrowedOn)} max={today()} />}
-      {by !== '' && (
-        <TextAreaField name="narrowed_note" label={t(by === 'party' ? texts.narrowedHow : texts.narrowedWhat)} rows={2} maxLength={1000} />
-      )}
+      {by !== 'entry' && <DayField name="requested_on" label={t(texts.narrowedOn)} max={today()} />}
+      <TextAreaField name="narrowed_note" label={t(by === 'entry' ? texts.narrowedWhat : texts.narrowedHow)} rows={2} maxLength={1000} />
     </FormSection>
   )
 }

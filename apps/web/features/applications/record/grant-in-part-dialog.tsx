@@ -71,7 +71,9 @@ const Effect = ({ application }: { application: ApplicationDetails }) => {
     (body.last_day ?? '') === (cut === 'last_day' ? lastDayOf(application.valid_until) : '')
   const input = { params: { id: application.id }, body }
   const { data, error } = useOperation(weighPartialGrant, input, { quiet: true, keep: true, enabled: !isWhole })
-  if (isWhole) return <Notice>{t(cut === undefined ? texts.partVehiclesFirst : texts.partFirst)}</Notice>
+  const isCuttable = cut === 'last_day' || (cut === 'periods' && application.period_count > 1)
+  const byVehicle = isCuttable ? texts.partFirst : texts.partVehiclesFirst
+  if (isWhole) return <Notice>{t(application.plates.length > 1 ? byVehicle : texts.partTimeFirst)}</Notice>
   if (error !== null) return <Notice tone="warning">{refusalOf(error, locale)}</Notice>
   if (data === undefined) return null
   const { granted: part, refused, fee_cents: fee, asked_cents: asked } = data

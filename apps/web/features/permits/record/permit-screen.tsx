@@ -35,7 +35,7 @@ import { useKeys } from '../../../ui/keys/use-keys.ts'
 import styles from '../permits.module.css'
 import { AddCredentialDialog, ChangeVehicleDialog, TemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
 import { DeletePermitDialog, HolderDialog, stepDialogs } from './step-dialogs.tsx'
-import { texts } from '../texts.ts'
+import { notInErrorReasons, texts } from '../texts.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
@@ -99,6 +99,15 @@ const Answer = ({ permit }: { permit: PermitDetails }) => {
       <strong>{t(texts.asked)}</strong> {t(holds ? texts.answerYes : texts.answerNo, values)}
     </p>
   )
+}
+
+/** Why a permit made at the office cannot be marked as entered in error, where nothing else has ended it. */
+const NotInError = ({ permit }: { permit: PermitDetails }) => {
+  const t = useTranslate()
+  const may = useMay()
+  const why = permit.deletion_blocks.find((block) => block !== 'mistaken')
+  if (why === undefined || permit.application !== null || permit.actions.length === 0 || !may('permits:write')) return null
+  return <p className={styles.soft}>{t(texts.notInError, { why: t(notInErrorReasons[why]) })}</p>
 }
 
 /** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. None is filled: a permit waits for no step. */
@@ -194,6 +203,7 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
           </Button>
         )}
       </div>
+      <NotInError permit={permit} />
       <Answer permit={permit} />
       {Dialog !== undefined && <Dialog permit={permit} onClose={close} />}
       {open === 'delete' && <DeletePermitDialog permit={permit} onClose={close} />}

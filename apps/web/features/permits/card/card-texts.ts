@@ -21,6 +21,7 @@ export const texts = defineTexts({
   },
   permitNumber: { sl: 'Dovolilnica {number}', en: 'Permit {number}' },
   showCode: { sl: 'Pokaži kodo', en: 'Show the code' },
+  toWallet: { sl: 'V denarnico', en: 'To a wallet' },
   wallet: { sl: 'V digitalno denarnico', en: 'To a digital wallet' },
   details: { sl: 'Podrobnosti', en: 'Details' },
   remedy: { sl: 'Podrobnosti', en: 'Details' },

@@ -147,7 +147,7 @@ const PermitCard = ({ permit }: { permit: PermitRow }) => {
           <span>{permit.number}</span>
           {(permit.status === 'active' || permit.status === 'scheduled') && (
             <button type="button" onClick={() => setOpen('wallet')}>
-              {t(texts.wallet)}
+              {t(texts.toWallet)}
             </button>
           )}
           <Link to="/dovolilnice" search={{ dovolilnica: permit.id }}>

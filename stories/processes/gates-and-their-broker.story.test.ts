@@ -131,8 +131,8 @@ beforeAll(async () => {
   startBridge()
   for (const device of devices) startAgent(device)
   for (const device of devices)
-    if (!(await waitFor(() => isRestful(device), 30_000))) throw new Error(`${bridge.text()}\n${textOf(device)}`)
-})
+    if (!(await waitFor(() => isRestful(device), 90_000))) throw new Error(`${bridge.text()}\n${textOf(device)}`)
+}, 300_000)
 afterAll(async () => {
   if (!possible) return
   for (const agent of agents.values()) await stopProcess(agent, 'SIGKILL')

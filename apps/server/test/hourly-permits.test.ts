@@ -1,6 +1,6 @@
 import { mayPass } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
-import { listPermitHolders } from '@dovolilnice/contract/access/operations'
+import { checkPlate, listPermitHolders } from '@dovolilnice/contract/access/operations'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { getApplication, readApplicationPdf, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credentialsQuery, entriesOf } from '../features/access/whitelist-entries.ts'
 import { formOf, kindId, residentFields, testFiles } from './applicant/application-forms.ts'
 import { canReadPdf, pdfText } from './pdf-text.ts'
+import { giveDevice } from './gates/gate-scene.ts'
 import { issueAtOffice, permitFields } from './applicant/permit-forms.ts'
 import { startTestProduct, type TestProduct } from './test-product.ts'
 
@@ -68,6 +69,27 @@ const gate = async () => {
   const whitelist = loadWhitelist({ ...list, fail_mode: 'fail_safe', entries: entriesOf(rows) })
   return (plate: string, at: string) => mayPass(whitelist, { kind: 'plate', value: plate }, new Date(at)).reason
 }
+
+test('while it waits to be paid it opens nowhere, and whoever asks is told that, at the bollards of its zone alone', async () => {
+  await giveDevice(product, 'brod', 'core')
+  await giveDevice(product, 'trg', 'market')
+  const said = async () => {
+    const { items } = (await (await product.as('admin')).call(checkPlate, { body: { plate: 'LJ UR-020' } })).body
+    return Object.fromEntries(items.map(({ device_code: code, reason }: { device_code: string; reason: string }) => [code, reason]))
+  }
+  const { id, number } = (await submit({ 'plates[]': ['LJ UR-020'], from_time: '5', until_time: '11.30' })).body
+  expect(await said()).toEqual({ brod: 'no_permit', trg: 'no_permit' })
+  await step(takeApplicationIntoReview, id)
+  await step(approveApplication, id)
+  expect(await said()).toEqual({ brod: 'unpaid', trg: 'no_permit' })
+  const { items } = (await asAdmin(checkPlate, { body: { plate: 'LJ UR-020' } })).body
+  expect(items[0]).toMatchObject({ allowed: false, reason_details: { permit: number } })
+  const { kysely } = product.services.database
+  await kysely.updateTable('application').set({ status: 'paid' }).where('id', '=', id).execute()
+  expect((await said())['brod']).toBe('no_permit')
+  expect((await asAdmin(issueApplicationPermit, { form: formOf({ application_uuid: id }) })).status).toBe(200)
+  expect(await said()).toEqual({ brod: 'permit_valid', trg: 'other_zone' })
+})
 
 describe('a permit for some hours of some days', () => {
   let application: string

@@ -108,6 +108,7 @@ export const reasonNames: Readonly<Record<Reason, Text>> = {
   other_gate: { sl: 'Prepustnica drugega stebrička', en: 'Pass of another bollard' },
   code_locked: { sl: 'Preveč napačnih kod', en: 'Too many wrong codes' },
   no_permit: { sl: 'Brez dovolilnice', en: 'No permit' },
+  unpaid: { sl: 'Dovolilnica čaka na plačilo', en: 'Permit waits for payment' },
   expired: { sl: 'Potekla dovolilnica', en: 'Permit expired' },
   not_yet_valid: { sl: 'Dovolilnica še ne velja', en: 'Permit not yet valid' },
   outside_window: { sl: 'Zunaj dovoljenega časa', en: 'Outside the permitted hours' },

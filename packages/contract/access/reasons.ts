@@ -44,6 +44,10 @@ export const reasonSentences = {
     sl: 'Za {kind} ni dovolilnice. Preverite vnos ali oddajte vlogo za dovolilnico.',
     en: 'There is no permit for this {kind}. Check what was read, or apply for a permit.',
   },
+  unpaid: {
+    sl: 'Vloga {permit} za to vozilo je odobrena, vendar še ni plačana. Stebriček se spusti, ko je plačana in je dovolilnica izdana.',
+    en: 'Application {permit} for this vehicle is approved but not paid yet. The bollard opens once it is paid and the permit is issued.',
+  },
   expired: {
     sl: 'Dovolilnica {permit} je potekla, zadnji dan veljavnosti je bil {day}. Podaljšate jo lahko z novo vlogo.',
     en: 'Permit {permit} has expired, its last day was {day}. It can be renewed with a new application.',

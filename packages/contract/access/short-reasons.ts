@@ -11,6 +11,7 @@ const shortReasons: Record<Reason, Text> = {
   other_gate: { sl: 'drug stebriček', en: 'other bollard' },
   code_locked: { sl: 'preveč napačnih kod', en: 'too many wrong codes' },
   no_permit: { sl: 'ni dovolilnice', en: 'no permit' },
+  unpaid: { sl: 'čaka na plačilo', en: 'waits for payment' },
   expired: { sl: 'potekla dovolilnica', en: 'permit expired' },
   not_yet_valid: { sl: 'še ne velja', en: 'not valid yet' },
   outside_window: { sl: 'zunaj ur {windows}', en: 'outside {windows}' },

@@ -1,9 +1,12 @@
+import type { Reason } from '@dovolilnice/contract/access/reasons'
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { mayPass, type Verdict } from '@dovolilnice/contract/access/may-pass'
 import { loadWhitelist } from '@dovolilnice/contract/access/whitelist'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { sql } from 'kysely'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { passEntries } from './passes/passes.ts'
 import { readHeard } from './heard-entries.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
@@ -27,9 +30,31 @@ const outOfUse = (since: Date | null): Verdict => ({
   permit: null,
 })
 
+/** Refusals after which it is asked whether the price was not paid. */
+const mayBeUnpaid: readonly Reason[] = ['no_permit', 'expired', 'pass_over']
+
+/** The number of an application for a vehicle on this day at this gate that is approved and waits to be paid. */
+const findUnpaid = async (db: Db, plate: string, zone: string | null, now: Date): Promise<string | undefined> => {
+  const unpaid = await db
+    .selectFrom('application as a')
+    .innerJoin('parking_lot as l', 'l.id', 'a.parking_lot_id')
+    .select('a.number')
+    .where('a.status', '=', 'approved')
+    .where('a.fee_cents', '>', 0)
+    .where(sql<boolean>`a.plates_normalised @> array[${plate}]::text[]`)
+    .where('a.valid_from', '<=', localDayOf(now))
+    .where('a.valid_until', '>', localDayOf(now))
+    .where((is) => (zone === null ? is.lit(true) : is('l.zone', '=', zone)))
+    .where(isUnrestricted('a.id'))
+    .orderBy('a.number')
+    .limit(1)
+    .executeTakeFirst()
+  return unpaid?.number
+}
+
 /**
- * What the gate would decide on a credential now, by the same rule and from the same permits as its next whitelist. That its holder blocked it, or that
- * the bollard is out of use, is said here alone; the gate only knows that this way does not open.
+ * What the gate would decide on a credential now, by the same rule and from the same permits as its next whitelist. That its holder blocked it, that
+ * its permit waits to be paid, or that the bollard is out of use, is said here alone; the gate only knows that this way does not open.
  */
 export const explainAccess = async (db: Db, { device_code, kind, value, normalised }: Question, now: Date): Promise<Verdict> => {
   const device = await db
@@ -64,6 +89,10 @@ export const explainAccess = async (db: Db, { device_code, kind, value, normalis
   })
   const judged = mayPass(whitelist, { kind, value }, now)
   const verdict = judged.allowed && device?.service_since != null ? { ...judged, allowed: false, reason: 'service' as const } : judged
+  if (kind === 'plate' && mayBeUnpaid.includes(verdict.reason)) {
+    const unpaid = await findUnpaid(db, normalised, device?.zone ?? null, now)
+    if (unpaid !== undefined) return { allowed: false, reason: 'unpaid', details: { permit: unpaid }, permit: null }
+  }
   const blocked = rows.some(({ permit, blocked_at: at }) => at !== null && permit === verdict.permit)
   if (verdict.reason !== 'way_not_allowed' || !blocked) return verdict
   return { ...verdict, reason: 'blocked' }

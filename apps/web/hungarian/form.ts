@@ -26,6 +26,7 @@ export const hungarianForm: Catalogue = {
   'Zakaj poziv ni več potreben': 'Miért nincs már szükség a felhívásra',
   'Poziv je umaknjen.': 'A felhívás visszavonva.',
   'poziv umaknjen {day}: {reason}': 'a felhívás visszavonva, {day} {reason}',
+  'Umakni poziv k dopolnitvi': 'Hiánypótlási felhívás visszavonása',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Az ügyben már döntés született, ezért nyilatkozat már nem tehető.',
   'Prenesi seznanitev (PDF)': 'Értesítés letöltése (PDF)',
   'Seznani stranko z ugotovitvami': 'Ügyfél értesítése a megállapításokról',

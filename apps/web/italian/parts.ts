@@ -26,6 +26,7 @@ export const italianParts: Catalogue = {
   'Zakaj poziv ni več potreben': 'Perché l’invito non occorre più',
   'Poziv je umaknjen.': 'L’invito è stato ritirato.',
   'poziv umaknjen {day}: {reason}': 'invito ritirato il {day}: {reason}',
+  'Umakni poziv k dopolnitvi': 'Ritira l’invito a integrare',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Nella pratica si è già deciso; la dichiarazione non è più possibile.',
   'Prenesi seznanitev (PDF)': 'Scarica la comunicazione (PDF)',
   'Seznani stranko z ugotovitvami': 'Comunica gli accertamenti alla parte',

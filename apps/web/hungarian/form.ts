@@ -20,6 +20,13 @@ export const hungarianForm: Catalogue = {
     'A nyilatkozat az ügyirat része, és a döntésnél figyelembe vesszük. A döntésről e-mailben értesítjük.',
   'Poziv k izjavi smo {day} umaknili, zato vam nanj ni treba odgovoriti. Zapisali smo:':
     'A nyilatkozattételi felhívást ezen a napon visszavontuk: {day} Nem kell rá válaszolnia. Feljegyzésünk:',
+  'Umakni poziv': 'Felhívás visszavonása',
+  'O umiku se naredi uradni zaznamek z razlogom. Stranka z e-poštnim naslovom o tem prejme sporočilo; drugim zaznamek pošljite na papirju. Zadeva je nato prosta za akt, ki umik poziva navede.':
+    'A visszavonásról indokolt hivatalos feljegyzés készül. Az e-mail-címmel rendelkező ügyfél értesítést kap; a többinek a feljegyzést papíron kell elküldeni. Az ügyben ezután kiadható az aktus, amely a visszavonást megemlíti.',
+  'Zakaj poziv ni več potreben': 'Miért nincs már szükség a felhívásra',
+  'Poziv je umaknjen.': 'A felhívás visszavonva.',
+  'poziv umaknjen {day}: {reason}': 'a felhívás visszavonva, {day} {reason}',
+  'Umakni poziv k dopolnitvi': 'Hiánypótlási felhívás visszavonása',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Az ügyben már döntés született, ezért nyilatkozat már nem tehető.',
   'Prenesi seznanitev (PDF)': 'Értesítés letöltése (PDF)',
   'Seznani stranko z ugotovitvami': 'Ügyfél értesítése a megállapításokról',

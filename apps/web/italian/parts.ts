@@ -20,6 +20,13 @@ export const italianParts: Catalogue = {
   'Vaša izjava, {at}:': 'La Sua dichiarazione, {at}:',
   'Poziv k izjavi smo {day} umaknili, zato vam nanj ni treba odgovoriti. Zapisali smo:':
     'Il {day} abbiamo ritirato l’invito a pronunciarsi; non è necessario rispondere. Abbiamo annotato:',
+  'Umakni poziv': 'Ritira l’invito',
+  'O umiku se naredi uradni zaznamek z razlogom. Stranka z e-poštnim naslovom o tem prejme sporočilo; drugim zaznamek pošljite na papirju. Zadeva je nato prosta za akt, ki umik poziva navede.':
+    'Del ritiro si redige una nota ufficiale motivata. La parte con indirizzo e-mail ne riceve comunicazione; alle altre si invia la nota su carta. La pratica è poi libera per l’atto, che menziona il ritiro.',
+  'Zakaj poziv ni več potreben': 'Perché l’invito non occorre più',
+  'Poziv je umaknjen.': 'L’invito è stato ritirato.',
+  'poziv umaknjen {day}: {reason}': 'invito ritirato il {day}: {reason}',
+  'Umakni poziv k dopolnitvi': 'Ritira l’invito a integrare',
   'V zadevi je že odločeno, zato izjava ni več mogoča.': 'Nella pratica si è già deciso; la dichiarazione non è più possibile.',
   'Prenesi seznanitev (PDF)': 'Scarica la comunicazione (PDF)',
   'Seznani stranko z ugotovitvami': 'Comunica gli accertamenti alla parte',

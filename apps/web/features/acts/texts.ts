@@ -215,12 +215,4 @@ export const texts = defineTexts({
   assessment: { sl: 'Presoja', en: 'Assessment' },
   remedy: { sl: 'Pouk o pravnem sredstvu', en: 'Legal remedy' },
   service: { sl: 'Vročiti', en: 'To whom served' },
-  closeHearing: { sl: 'Umakni poziv', en: 'Take the call back' },
-  closeHearingText: {
-    sl: 'O umiku se naredi uradni zaznamek z razlogom. Stranka z e-poštnim naslovom o tem prejme sporočilo; drugim zaznamek pošljite na papirju. Zadeva je nato prosta za akt, ki umik poziva navede.',
-    en: 'An official note with the reason is made. A party with an e-mail address is told; send the others the note on paper. The matter is then free for its act, which mentions it.',
-  },
-  closeHearingReason: { sl: 'Zakaj poziv ni več potreben', en: 'Why the call is no longer needed' },
-  hearingClosed: { sl: 'Poziv je umaknjen.', en: 'The call has been taken back.' },
-  hearingTakenBack: { sl: 'poziv umaknjen {day}: {reason}', en: 'call taken back on {day}: {reason}' },
 })

@@ -18,7 +18,6 @@ import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
-import { texts as clerkTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure } from '../../../platform/calls/query.ts'
@@ -71,17 +70,17 @@ const CloseDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => vo
   const t = useTranslate()
   return (
     <StepDialog
-      title={t(clerkTexts.closeHearing)}
+      title={t(texts.closeHearing)}
       subject={hearing.number}
       operation={closeHearing}
       params={{ id: hearing.id }}
       defaults={{ reason: '' }}
-      submit={t(clerkTexts.closeHearing)}
-      done={clerkTexts.hearingClosed}
+      submit={t(texts.closeHearing)}
+      done={texts.hearingClosed}
       onClose={onClose}
     >
-      <p className={styles.soft}>{t(clerkTexts.closeHearingText)}</p>
-      <close.TextAreaField name="reason" label={t(clerkTexts.closeHearingReason)} rows={3} maxLength={2000} />
+      <p className={styles.soft}>{t(texts.closeHearingText)}</p>
+      <close.TextAreaField name="reason" label={t(texts.closeHearingReason)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -104,7 +103,7 @@ const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
       </span>
       <span className={styles.soft}>
         {closedOn !== null
-          ? t(clerkTexts.hearingTakenBack, { day: formatDay(closedOn, locale), reason: why ?? '' })
+          ? t(texts.hearingTakenBack, { day: formatDay(closedOn, locale), reason: why ?? '' })
           : at === null
             ? t(texts.waits, { day: formatDay(due, locale) })
             : t(byProtocol ? texts.byProtocol : texts.ofParty, { at: formatInstant(at, locale), answer: said ?? '' })}
@@ -115,7 +114,7 @@ const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
             {t(texts.record)}
           </Button>
           <Button look="quiet" small onClick={onClose}>
-            {t(clerkTexts.closeHearing)}
+            {t(texts.closeHearing)}
           </Button>
         </>
       )}

@@ -65,6 +65,14 @@ export const texts = defineTexts({
     sl: 'Vpišite, kar je stranka povedala na zapisnik ali poslala na papirju.',
     en: 'Enter what the party said at the office or sent on paper.',
   },
+  closeHearing: { sl: 'Umakni poziv', en: 'Take the call back' },
+  closeHearingText: {
+    sl: 'O umiku se naredi uradni zaznamek z razlogom. Stranka z e-poštnim naslovom o tem prejme sporočilo; drugim zaznamek pošljite na papirju. Zadeva je nato prosta za akt, ki umik poziva navede.',
+    en: 'An official note with the reason is made. A party with an e-mail address is told; send the others the note on paper. The matter is then free for its act, which mentions it.',
+  },
+  closeHearingReason: { sl: 'Zakaj poziv ni več potreben', en: 'Why the call is no longer needed' },
+  hearingClosed: { sl: 'Poziv je umaknjen.', en: 'The call has been taken back.' },
+  hearingTakenBack: { sl: 'poziv umaknjen {day}: {reason}', en: 'call taken back on {day}: {reason}' },
   recorded: { sl: 'Izjava je vnesena.', en: 'The answer has been recorded.' },
 
   heard: { sl: 'Ali je bila stranka seznanjena z ugotovitvami?', en: 'Was the party told what was found out?' },

@@ -66,7 +66,10 @@ export const openJournal = async (path: string): Promise<Journal> => {
     nextFlush = undefined
     return flushToDisk(file)
   }
+  let closed: Promise<void> | undefined
   const append = (record: unknown): Promise<void> => {
+    // The number of a closed file may be another's by now.
+    if (closed !== undefined) return Promise.reject(new Error('The journal is closed.'))
     const text = textOf([record])
     try {
       write(text)
@@ -99,6 +102,6 @@ export const openJournal = async (path: string): Promise<Journal> => {
       await syncFolder(path)
     })
   }
-  const close = () => enqueue(async () => closeSync(file))
+  const close = () => (closed ??= enqueue(async () => closeSync(file)))
   return { records, append, rewrite, close }
 }

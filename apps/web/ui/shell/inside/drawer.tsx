@@ -183,13 +183,19 @@ const Group = ({ group: { title, entries, folded = 0 } }: { group: DrawerGroup }
 /** Of more screens than the window has room for, the present one is scrolled into sight. */
 const revealPresent = (list: HTMLElement | null): void => list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 
+declare module 'react' {
+  interface CSSProperties {
+    [own: `--${string}`]: number
+  }
+}
+
 /** How many lines the menu has, folded and whole, and what stands between them: its lines share the height of the window. */
 const linesOf = (groups: readonly DrawerGroup[]): CSSProperties => {
   const all = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   const folded = groups.reduce((sum, { folded: rare = 0 }) => sum + (rare > 0 ? rare - 1 : 0), 0)
   const titles = groups.filter(({ title }) => title !== undefined).length
   // One of the folded is seen while it is the present screen.
-  return { '--folded': all - folded + (folded > 0 ? 1 : 0), '--whole': all, '--titles': titles, '--groups': groups.length } as CSSProperties
+  return { '--folded': all - folded + (folded > 0 ? 1 : 0), '--whole': all, '--titles': titles, '--groups': groups.length }
 }
 
 /** The main menu: brand and the screens of the person's role and permissions, grouped; the last group stays in sight while the others scroll. */

@@ -48,45 +48,6 @@ it('asks one plate after the other, is answered over the screen, and has nothing
   expect(await page.getByRole('button', { name: /Spusti|Dvigni/ }).count()).toBe(0)
 })
 
-/** A browser that knows the language of the page on the device, or only at somebody else's, and hears one sentence. */
-const recogniser = (state: string) => `
-  window.SpeechRecognition = class {
-    static asked = []
-    static available = async (options) => (this.asked.push(options), '${state}')
-    processLocally = false
-    start() {
-      if (!this.processLocally || this.lang !== 'sl-SI') throw new Error('it would be heard elsewhere')
-      setTimeout(() => {
-        this.onresult({ results: [[{ transcript: 'el je u pe nič nič ena' }]] })
-        this.onend()
-      }, 50)
-    }
-    abort() {}
-  }`
-
-it('takes a spoken plate where the browser itself understands it, and has no button elsewhere', { timeout: 120_000 }, async () => {
-  const pageWith = async (state: string): Promise<Page> => {
-    const page = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
-    await page.addInitScript(recogniser(state))
-    await signIn(page, accounts.warden)
-    await page.waitForURL('/redarstvo')
-    return page
-  }
-  const page = await pageWith('available')
-  await page.getByRole('button', { name: 'Povej' }).click()
-  const field = page.getByRole('textbox', { name: 'Registrska oznaka' })
-  await expect.poll(() => field.inputValue()).toBe('LJ UP-001')
-  expect(await accessibilityFaults(page)).toEqual([])
-  expect(await layoutFaults(page)).toEqual([])
-  await screenshot(page, 'warden spoken 390')
-  await page.keyboard.press('Enter')
-  await page.getByRole('status').filter({ hasText: 'LJ UP-001' }).getByText('DA', { exact: true }).waitFor()
-  const remote = await pageWith('downloadable')
-  await expect.poll(() => remote.evaluate('window.SpeechRecognition.asked')).toContainEqual({ langs: ['sl-SI'], processLocally: true })
-  await remote.getByText('Seznam za delo brez povezave je od').waitFor()
-  expect(await remote.getByRole('button', { name: 'Povej' }).count()).toBe(0)
-})
-
 /** Plates of the demo town's permits in every state, and some that have none; with what the server says of each. */
 const thirtyPlates = async (): Promise<[plate: string, word: 'DA' | 'NE'][]> => {
   const [clerk, warden] = [await httpPerson(product.url), await httpPerson(product.url)]

@@ -101,7 +101,6 @@ const noAnswer = defineTexts({
 })
 
 const loadTools = () => import('./warden-tools.tsx')
-const SpeakButton = lazyPart(() => loadTools().then(({ SpeakButton: Part }) => Part))
 const NoteDialog = lazyPart(() => loadTools().then(({ NoteDialog: Dialog }) => Dialog))
 
 /** Where the warden walks: the zone stays chosen on this device. */
@@ -320,11 +319,6 @@ export const WardenScreen = () => {
     setPlate('')
     if (!(await ask(() => answerTo(plate, zone)))) setPlate((typed) => typed || plate)
   }
-  /** Heard wrongly, it would be another vehicle: the warden looks at it before it is asked. */
-  const hear = (heard: string): void => {
-    setPlate(heard)
-    field.current?.focus()
-  }
   /** A code is asked of the list with a network too, and its look is sent at once. */
   const scan = async (file: File): Promise<void> => {
     const asked = permitIn(
@@ -361,11 +355,6 @@ export const WardenScreen = () => {
         <Button type="submit" busy={busy}>
           {t(texts.check)}
         </Button>
-        {window.SpeechRecognition !== undefined && (
-          <Suspense>
-            <SpeakButton onHeard={hear} />
-          </Suspense>
-        )}
       </form>
       {fault !== undefined && (
         <Notice tone="bad" role="alert">

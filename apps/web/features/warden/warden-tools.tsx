@@ -1,8 +1,7 @@
 import { keptHours, mostPhotos, seenChoices, seenLabels, wardenNoteSchema } from '@dovolilnice/contract/access/warden-notes'
 import { fieldErrors } from '@dovolilnice/contract/errors'
 import { binarize, Decoder, Detector, grayscale } from '@nuintun/qrcode'
-import { formatPlate } from '@dovolilnice/contract/primitives/plate'
-import { IconCamera, IconMapPin, IconMicrophone, IconTrash } from '@tabler/icons-react'
+import { IconCamera, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
@@ -28,8 +27,6 @@ const texts = defineTexts({
   photo: { sl: 'Slika {number}', en: 'Photo {number}' },
   remove: { sl: 'Odstrani sliko {number}', en: 'Remove photo {number}' },
   unreadable: { sl: 'Te slike ni mogoče prebrati. Slikajte znova.', en: 'This picture cannot be read. Take it again.' },
-  speak: { sl: 'Povej', en: 'Speak' },
-  listening: { sl: 'Poslušam …', en: 'Listening …' },
   save: { sl: 'Shrani zapisek', en: 'Save the note' },
   saved: { sl: 'Zapisek je shranjen. Pošlje se, ko je povezava.', en: 'The note is saved. It is sent when there is a network.' },
   kept: {
@@ -37,102 +34,6 @@ const texts = defineTexts({
     en: 'No names. Photos lose what they say of place and phone. The note goes to the town; it leaves the phone when it is sent, at sign-out or after {hours} hours.',
   },
 })
-
-/** What letters and digits are called in Slovenian and English; those that both call alike stand once. */
-const spelled: Readonly<Record<string, string>> = {
-  ...{
-    A: 'a ay',
-    B: 'b be bee',
-    C: 'c ce cee see sea',
-    Č: 'č če',
-    D: 'd de dee',
-    E: 'e',
-    F: 'f ef eff',
-    G: 'g ge gee',
-    H: 'h ha aitch haitch',
-  },
-  ...{
-    I: 'i',
-    J: 'j je jot jay',
-    K: 'k ka kay',
-    L: 'l el ell',
-    M: 'm em',
-    N: 'n en',
-    O: 'o oh',
-    P: 'p pe pee',
-    Q: 'q ku kvu kju cue queue',
-  },
-  ...{ R: 'r er ar are', S: 's es ess', Š: 'š eš še', T: 't te tee', U: 'u you', V: 'v ve vee', W: 'w', X: 'x iks ex', Y: 'y ipsilon why' },
-  ...{ Z: 'z ze zet zee zed', Ž: 'ž že', 0: 'nič nula ničla zero', 1: 'ena one', 2: 'dva dve two', 3: 'tri three', 4: 'štiri four' },
-  ...{ 5: 'pet five', 6: 'šest six', 7: 'sedem seven', 8: 'osem eight', 9: 'devet nine' },
-}
-const signOf = new Map(Object.entries(spelled).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)))
-
-/** The plate in what was spoken, letter by letter or as it is written; all of it as it was heard where a word is neither. */
-export const spokenPlate = (heard: string): string => {
-  const words = heard
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/\b(?:dvojni (?:ve|v)|double[ -](?:you|u))(?![\p{L}])/gu, 'w')
-  const signs = words
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '')
-    .map((word) => signOf.get(word) ?? (/^(?:\p{L}{1,2}|\p{L}*\d[\p{L}\d]*)$/u.test(word) ? word : undefined))
-  return formatPlate(signs.includes(undefined) ? heard : signs.join(''))
-}
-
-interface Recogniser {
-  lang: string
-  processLocally: boolean
-  start: () => void
-  abort: () => void
-  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
-  onend: (() => void) | null
-}
-interface Recognisers {
-  new (): Recogniser
-  available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
-}
-declare global {
-  interface Window {
-    SpeechRecognition?: Recognisers
-  }
-}
-
-/** Takes a spoken plate, where the browser knows the language on the device itself; absent elsewhere, for nobody else may hear it. */
-export const SpeakButton = ({ onHeard }: { onHeard: (plate: string) => void }) => {
-  const t = useTranslate()
-  const lang = useLocale() === 'sl' ? 'sl-SI' : 'en-GB'
-  const [can, setCan] = useState(false)
-  const [listening, setListening] = useState<Recogniser>()
-  useEffect(() => {
-    let over = false
-    const know = (state: string | undefined) => void (!over && setCan(state === 'available'))
-    Promise.resolve(window.SpeechRecognition?.available?.({ langs: [lang], processLocally: true })).then(know, () => know(undefined))
-    return () => {
-      over = true
-    }
-  }, [lang])
-  useEffect(() => () => listening?.abort(), [listening])
-  if (!can || window.SpeechRecognition === undefined) return null
-  const { SpeechRecognition } = window
-  const listen = () => {
-    if (listening !== undefined) return listening.abort()
-    const recogniser = new SpeechRecognition()
-    // One that does not know the word might send what it hears.
-    if (!('processLocally' in recogniser)) return setCan(false)
-    Object.assign(recogniser, { lang, processLocally: true })
-    recogniser.onresult = ({ results }) => onHeard(spokenPlate(results[0]?.[0]?.transcript ?? ''))
-    recogniser.onend = () => setListening(undefined)
-    setListening(recogniser)
-    recogniser.start()
-  }
-  return (
-    <Button look="plain" icon={<IconMicrophone size={20} aria-hidden />} onClick={listen}>
-      {t(listening === undefined ? texts.speak : texts.listening)}
-    </Button>
-  )
-}
 
 /** Pixels of the longer side of a photo as it is sent. */
 const photoSide = 1600

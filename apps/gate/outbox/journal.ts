@@ -81,6 +81,7 @@ export const openJournal = async (path: string): Promise<Journal> => {
     return nextFlush
   }
   const rewrite = (replacement: readonly unknown[]): Promise<void> => {
+    if (closed !== undefined) return Promise.reject(new Error('The journal is closed.'))
     // What is appended from now on is flushed behind the rewrite.
     nextFlush = undefined
     const texts: string[] = []

@@ -175,9 +175,9 @@ export const accessEventWords = defineEventWords({
       moving_kind_id: field('vrsta za selitev', 'kind for removals', { kind: 'kind' }),
       works_kind_id: field('vrsta za dela', 'kind for works', { kind: 'kind' }),
     },
-    program: { scopes: field('namenjen za', 'made for', { choices: keyScopeLabels }) },
+    program: { scopes: field('dovoljuje', 'allows', { choices: keyScopeLabels }) },
     host: {
-      scopes: field('ključ namenjen za', 'key made for', { choices: keyScopeLabels }),
+      scopes: field('ključ dovoljuje', 'key allows', { choices: keyScopeLabels }),
       email: field('e-naslov', 'e-mail'),
       name: field('ime', 'name'),
       zone: field('območje', 'zone'),

@@ -26,7 +26,7 @@ export const applicationProgressSchema = z.object({
   number: z.string(),
   status: applicationStatusSchema,
   name: z.string(),
-  /** Where its mails go; null: no address was given. */
+  /** Where its mails go, as `ž…@primer.si`; null: no address was given. */
   email: z.nullable(z.string()),
   plates: z.array(z.string()),
   permit_kind_name: textSchema,

@@ -126,25 +126,27 @@ const insertLines = (trx: Trx, events: readonly ReceivedEvent<LineEvent>[]) =>
 
 /** Whoever floods the broker must not fill the archive: a message of a kind is told once a minute, a sign-in once in ten. */
 const toldMs = { message: 60_000, sign_in: 600_000 }
+/** Of each: names that a stranger invents must not keep out what an account did. */
 const mostAMinute = 60
 
 /**
  * Notes what the broker itself refused, at the bollard that was meant, else at the one whose account it was, else at none. Several bridges hear of it: the
- * line has one id in all of them. Only codes of the form of an account are kept, nothing else that a stranger has typed.
+ * line has one id in all whose clocks are in the same minute. Only codes of the form of an account are kept, nothing else that a stranger has typed.
  */
 export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database' | 'clock'>) => {
   let minute = 0
-  const told = new Set<string>()
+  const told = { message: new Set<string>(), sign_in: new Set<string>() }
   return async ({ account, topic }: BrokerRefusal): Promise<void> => {
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / 60_000)
-    if (thisMinute !== minute) told.clear()
+    if (thisMinute !== minute) Object.values(told).forEach((keys) => keys.clear())
     minute = thisMinute
+    const what = topic === null ? 'sign_in' : 'message'
     const meant = topic === null ? undefined : parseGateTopic(topic)
     const own = account !== null && deviceCodePattern.test(account) ? account : undefined
-    const key = JSON.stringify([own, meant, topic === null])
-    if (told.has(key) || told.size >= mostAMinute) return
-    told.add(key)
+    const key = JSON.stringify([own, meant])
+    if (told[what].has(key) || told[what].size >= mostAMinute) return
+    told[what].add(key)
     await database.transaction(async (trx) => {
       const wanted = [meant?.device, own].filter((code) => code !== undefined)
       const rows = wanted.length === 0 ? [] : await trx.selectFrom('device').select('code').where('code', 'in', wanted).execute()
@@ -153,15 +155,16 @@ export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database
       const name = topic === null && own !== device_code ? undefined : own
       const detail = [name, meant?.channel].filter(Boolean).join(' → ') || null
       const failure: CommandFailure = topic === null ? 'no_account' : 'not_allowed'
-      const time = Math.floor(now.getTime() / toldMs[topic === null ? 'sign_in' : 'message'])
+      const time = Math.floor(now.getTime() / toldMs[what])
       const id = v5(JSON.stringify([failure, device_code, detail, time]), v5.URL)
       const line = { id, device_code, at: now, received_at: now, claimed_at: null, event_name: 'message_refused' as const, failure, detail }
-      await trx
+      const stored = await trx
         .insertInto('bollard_event')
         .values({ ...line, sequence: null, state: null, cause: null })
         .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
         .execute()
-      await announce(trx, 'bollards')
+      if (stored.length > 0) await announce(trx, 'bollards')
     })
   }
 }

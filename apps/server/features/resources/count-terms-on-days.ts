@@ -4,6 +4,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
+import { notTakenBack } from '../../platform/privacy/restrictions.ts'
 
 /** How many terms end on a day; one row for each kind of term and day. */
 type Counts = readonly { day: string | null; count: number }[]
@@ -28,6 +29,7 @@ const hearings = (db: Db, days: Days): Promise<Counts> =>
     .select((of) => ['hearing.due_on as day', of.fn.countAll<number>().as('count')])
     .where('hearing.due_on', 'in', days)
     .where('hearing.answered_at', 'is', null)
+    .where(notTakenBack('hearing.act_id'))
     .where((is) => is.or([is('application.status', 'not in', endedStatuses), is('permit.status', 'in', ['issued', 'suspended'])]))
     .groupBy('hearing.due_on')
     .execute()

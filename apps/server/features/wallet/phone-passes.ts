@@ -176,7 +176,12 @@ export const handleReadApplePass: Handler<typeof readApplePass> = async ({ param
 const inLanguage = (language: Locale, value: string) => ({ defaultValue: { language, value } })
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The link that saves the permit as a generic pass of Google: a token (RS256) of at most 1,800 characters, which browsers take as an address. */
+const longestToken = 1800
+
+/**
+ * The link that saves the permit as a generic pass of Google: a token (RS256) of at most 1,800 characters, which browsers take as an address. Null where the
+ * town has no account, the permit does not count, or its names and vehicles are too long for it.
+ */
 export const googleLinkOf = async (reader: Reader, permit: WalletPermit): Promise<string | null> => {
   const { google } = await readPassSigners(reader.config)
   if (google === undefined || !goesIntoWallet(permit, reader.now)) return null
@@ -198,5 +203,6 @@ export const googleLinkOf = async (reader: Reader, permit: WalletPermit): Promis
     payload: { genericClasses: [{ id: classId }], genericObjects: [object] },
   }
   const text = `${base64url({ alg: 'RS256', typ: 'JWT' })}.${base64url(payload)}`
-  return `https://pay.google.com/gp/v/save/${text}.${sign('sha256', Buffer.from(text), google.key).toString('base64url')}`
+  const token = `${text}.${sign('sha256', Buffer.from(text), google.key).toString('base64url')}`
+  return token.length > longestToken ? null : `https://pay.google.com/gp/v/save/${token}`
 }

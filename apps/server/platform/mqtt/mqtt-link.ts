@@ -80,7 +80,8 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
     subscribeTo([...handlers.keys()])
       // One topic that the broker does not give is no reason to be silent on the others.
       .catch((error: Error) => onError(error, 'subscription'))
-      .finally(() => listeners.forEach((listener) => listener()))
+      .then(() => client.connected && listeners.forEach((listener) => listener()))
+      .catch((error: Error) => onError(error, 'link to the broker'))
   })
   client.on('error', (error) => onError(error, 'link to the broker'))
 

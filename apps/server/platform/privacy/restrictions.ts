@@ -26,6 +26,10 @@ export const isUndisputed = (column: 'application_id' | 'permit_id', record: str
     and (way.under_appeal or exists (select from act_remedy r
       where r.act_id = act.id and r.kind = 'court_action' and r.ended_on is null and r.withdrawn_at is null)))`
 
+/** A condition that leaves out calls (hearings, supplements) that the organ took back by an official note about them. @param act the act's id, with its table */
+export const notTakenBack = (act: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from act note where note.corrects_id = ${sql.ref(act)} and note.kind = 'official_note')`
+
 /** The requests that restrict the records, the oldest first. */
 export const findRestrictions = async (db: Db, ids: readonly string[]): Promise<Row<'restriction'>[]> =>
   ids.length === 0

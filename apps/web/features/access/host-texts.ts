@@ -62,8 +62,8 @@ export const hostTexts = defineTexts({
   newKeyAsk: { sl: 'Prejšnji ključ potem ne bo več veljal.', en: 'The key before it ends.' },
   keyMade: { sl: 'Ključ je izdelan.', en: 'The key has been made.' },
   keyOnce: { sl: 'Ključ vidite samo zdaj. Shranite ga v svoj sistem.', en: 'The key is shown only now. Store it in your system.' },
-  scopes: { sl: 'Namenjen za', en: 'Made for' },
-  hasKey: { sl: 'Sistem ima ključ: {scopes}.', en: 'The system has a key: {scopes}.' },
+  scopes: { sl: 'Dovoljuje', en: 'Allows' },
+  hasKey: { sl: 'Ključ sistema dovoljuje: {scopes}.', en: 'The key of the system allows: {scopes}.' },
   hosts: { sl: 'Gostitelji', en: 'Hosts' },
   hostsIntro: {
     sl: 'Hotel, trgovina, zdravnik ali šola sme v mejah, ki jih določite, izdajati prepustnice svojim gostom. Gostov tu ne vidite.',

@@ -42,7 +42,7 @@ const texts = defineTexts({
     sl: 'Ključ je prikazan samo zdaj. Program ga pošlje kot »Authorization: Bearer …«.',
     en: 'The key is shown only now. The program sends it as “Authorization: Bearer …”.',
   },
-  scopes: { sl: 'Namenjen za', en: 'Made for' },
+  scopes: { sl: 'Dovoljuje', en: 'Allows' },
   scopesHint: {
     sl: 'Pozneje ga ni mogoče spremeniti: za več izdajte nov ključ.',
     en: 'It cannot be changed later: for more, make a new key.',

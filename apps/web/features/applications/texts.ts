@@ -207,10 +207,10 @@ export const texts = defineTexts({
   lapseGround: { sl: 'Razlog za odpravo', en: 'Ground' },
   lapseFacts: { sl: 'Ugotovitve', en: 'Findings' },
   lapseReason: { sl: 'Obrazložitev', en: 'Reasons' },
-  supplementClosed: { sl: 'Poziv k dopolnitvi je umaknjen.', en: 'The call for a supplement is taken back.' },
+  supplementClosed: { sl: 'Poziv k dopolnitvi je umaknjen.', en: 'The call for a supplement is withdrawn.' },
   supplementCloseText: {
-    sl: 'O umiku se naredi uradni zaznamek z razlogom. Stranka o tem prejme e-pošto; brez naslova ji zaznamek pošljite na papirju. Rok za odločitev se šteje, kakor da poziva ne bi bilo.',
-    en: 'An official note with the reason is made. The party is told by e-mail; without an address send it the note on paper. The term to decide counts as if nobody had called.',
+    sl: 'O umiku se naredi uradni zaznamek z razlogom. Stranka o tem prejme e-pošto; brez naslova ji zaznamek pošljite na papirju. Rok za odločitev teče od prejema vloge ali od prejšnjega poziva.',
+    en: 'An official note with the reason is made. The party is told by e-mail; without an address send it the note on paper. The term to decide runs from the receipt of the application or from the call before.',
   },
   lapseWithdrawn: { sl: 'Sklep o neplačilu je odpravljen.', en: 'The finding of non-payment is withdrawn.' },
   asked: { sl: 'Zahtevano', en: 'Asked for' },

@@ -246,7 +246,7 @@ export const handleCheckPlate: Handler<typeof checkPlate> = async (
     const { allowed, reason, details } = past?.verdict ?? (await explainAccess(trx, question, now))
     items.push({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: past?.listed_at ?? null })
   }
-  // Of who has no permit and no pass the trail keeps that somebody asked, not about whom.
+  // Of who has no permit, no pass and no application to pay the trail keeps that somebody asked, not about whom.
   const isKnown = items.some(({ reason }) => !tellsNothing.includes(reason))
   const shown = isKnown || kind === 'code' ? keptCredential(asked) : `${value.slice(0, 2)}…`
   record({ after: { [kind]: shown, ...(at && { at }) } })

@@ -52,9 +52,9 @@ const closedTexts: Readonly<Record<WrittenLocale, MailText>> = {
     ],
   },
   en: {
-    subject: 'The call to answer in the matter {number} has been taken back',
+    subject: 'The call to answer in the matter {number} has been withdrawn',
     paragraphs: [
-      'In the matter {number} we have taken the call to answer, No. {act}, back. You need not answer it.',
+      'In the matter {number} we have withdrawn the call to answer, No. {act}. You need not answer it.',
       'What we noted about it you read by the link that came with the call; you need not sign in.',
     ],
   },

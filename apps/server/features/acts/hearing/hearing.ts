@@ -27,6 +27,7 @@ import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { findOpenTerm, type OpenTerm } from './open-term.ts'
+import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
 
 interface Link {
   number: string
@@ -125,6 +126,7 @@ export const renewAnswers = async (
     .set({ due_on })
     .where('application_id', '=', applicationId)
     .where('answered_at', 'is', null)
+    .where(notTakenBack('hearing.act_id'))
     .where('due_on', '<', due_on)
     .execute()
 }

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { WorkContext } from '../../../platform/http/context.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
+import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
@@ -30,9 +31,6 @@ const isUnserved = (today: string) =>
 const isNewest = sql<boolean>`not exists (select from hearing later where later.created_at > hearing.created_at
   and (later.application_id = hearing.application_id or later.permit_id = hearing.permit_id))`
 
-/** The organ took the call back by an official note about it. */
-const isClosed = sql<boolean>`exists (select from act note where note.corrects_id = hearing.act_id and note.kind = 'official_note')`
-
 /** Hearings that stand and the party has not answered, in matters where something may be decided against it: of a permit whose last day is past nothing is. */
 const openHearings = (db: Db, today: string) =>
   db
@@ -41,7 +39,7 @@ const openHearings = (db: Db, today: string) =>
     .leftJoin('application', 'application.id', 'hearing.application_id')
     .leftJoin('permit', 'permit.id', 'hearing.permit_id')
     .where('answered_at', 'is', null)
-    .where(({ not }) => not(isClosed))
+    .where(notTakenBack('hearing.act_id'))
     .where((is) =>
       is.or([
         is('application.status', 'in', editableStatuses),

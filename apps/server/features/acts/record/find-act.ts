@@ -15,7 +15,7 @@ import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { versionOf } from '../matter/lock-matter.ts'
 import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
 import { readJoined } from '../matter/read-matter.ts'
-import { hearingRows, presentHearing } from '../hearing/hearing-rows.ts'
+import { hearingRows, mayAnswer, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
 import { addresseeOf, presentRepresentation, readRepresentations } from '../representation/representation-tables.ts'
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
@@ -150,36 +150,36 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
   }
 }
 
-/** Until when the party has time that a served act gave it: to answer, or for its supplement. */
-const answerUntil = async (
-  trx: Trx,
-  { id, kind, application_id, served_on: served }: Pick<Stored, 'id' | 'kind' | 'application_id' | 'served_on'>,
-  today: string,
-): Promise<string | null> => {
-  if (served === null || served > today) return null
-  const found =
-    kind === 'hearing'
-      ? await hearingRows(trx).where('hearing.act_id', '=', id).where('hearing.answered_at', 'is', null).executeTakeFirst()
-      : kind === 'supplement_call'
-        ? await trx
-            .selectFrom('application')
-            .select('due_on')
-            .where('id', '=', application_id)
-            .where('status', '=', 'supplement_requested')
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('act as later')
-                    .select('later.id')
-                    .where('later.application_id', '=', application_id)
-                    .where('later.kind', '=', 'supplement_call')
-                    .where('later.id', '>', id),
-                ),
-              ),
-            )
-            .executeTakeFirst()
-        : undefined
-  return found === undefined || ('closed_on' in found && found.closed_on !== null) ? null : found.due_on
+/** The term of a hearing that the party may still answer. */
+const ofHearing = async (trx: Trx, act: string): Promise<string | null> => {
+  const hearing = await hearingRows(trx).where('hearing.act_id', '=', act).executeTakeFirst()
+  return hearing !== undefined && mayAnswer(hearing) ? hearing.due_on : null
+}
+
+/** The term of an application's newest call for a supplement, while it waits for that. */
+const ofSupplement = async (trx: Trx, { id, application_id }: Pick<Stored, 'id' | 'application_id'>): Promise<string | null> => {
+  const later = trx
+    .selectFrom('act as later')
+    .select('later.id')
+    .where('later.application_id', '=', application_id)
+    .where('later.kind', '=', 'supplement_call')
+    .where('later.id', '>', id)
+  const waiting = await trx
+    .selectFrom('application')
+    .select('due_on')
+    .where('id', '=', application_id)
+    .where('status', '=', 'supplement_requested')
+    .where(({ not, exists }) => not(exists(later)))
+    .executeTakeFirst()
+  return waiting?.due_on ?? null
+}
+
+/** Until when the party has time that a served act gave it: to answer, or for its supplement; null where no term runs. */
+const answerUntil = async (trx: Trx, act: Pick<Stored, 'id' | 'kind' | 'application_id' | 'served_on'>, today: string) => {
+  if (act.served_on === null || act.served_on > today) return null
+  const terms = { hearing: () => ofHearing(trx, act.id), supplement_call: () => ofSupplement(trx, act) }
+  const due = act.kind === 'hearing' || act.kind === 'supplement_call' ? await terms[act.kind]() : null
+  return due !== null && due >= today ? due : null
 }
 
 export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, now, record }) => {

@@ -27,9 +27,10 @@ import { reject, rejectionOf, type WantedAct } from './rejection.ts'
 import { dayOfReceipt, readKind } from '../apply/application-resources.ts'
 import { feeColumns } from '../apply/fee-columns.ts'
 import { linesAtApproval, lockHousehold } from './approval-lines.ts'
-import { changeApplication, lockApplication, requireKnownGaps, requireLegal, takeStep } from './application-step.ts'
+import { changeApplication, letThrough, lockApplication, requireKnownGaps, requireLegal, takeStep } from './application-step.ts'
 import { countTerms } from './count-terms.ts'
 import { settle } from './settle-application.ts'
+import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
 
 /**
  * The lines of the fee with what the clerk takes off.
@@ -138,7 +139,7 @@ const callTakenBack = (number: string, day: string): InEach => ({
 
 /**
  * The call is taken back by an official note: nothing was missing. The term to decide then counts from the day on which the application came; where an
- * earlier call was answered, from the day of the one that is taken back, which is never before the answer.
+ * earlier call stands, from the day of that one, which is never later than its answer.
  */
 export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
@@ -149,10 +150,11 @@ export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ p
     .select(['id', 'number', 'issued_on'])
     .where('application_id', '=', before.id)
     .where('kind', '=', 'supplement_call')
+    .where(notTakenBack('act.id'))
     .orderBy('issued_at', 'desc')
     .execute()
-  const [call] = calls
-  const from = call !== undefined && calls.length > 1 ? call.issued_on : dayOfReceipt(before)
+  const [call, earlier] = calls
+  const from = earlier?.issued_on ?? dayOfReceipt(before)
   const terms = await countTerms(trx, context, before.permit_kind_id, from)
   const open = { due_on: null, warned_at: null, supplement_text: null, supplement_documents: null, ...terms, call_by: null }
   const after = await takeStep(trx, context, before, 'close_supplement', open, now)
@@ -165,6 +167,7 @@ export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ p
     })
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   await mailApplicant(trx, context, 'supplement_closed', after, { act: call?.number })
+  await letThrough(context, after)
   return after
 }
 

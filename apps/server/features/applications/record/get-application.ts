@@ -130,6 +130,9 @@ const readTimeline = async (trx: Trx, { capabilities }: Pick<Services, 'capabili
 const withoutAskedGround = (document: RequiredDocument, requested: readonly string[] | null): RequiredDocument =>
   requested?.includes(document.type) === true ? { ...document, ground: undefined } : document
 
+/** As much of an address as its owner knows it by: whoever has the link need not learn it. */
+const hinted = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…')
+
 /** What the applicant sees of an application, without the clerks' names and remarks. */
 export const readProgress = async (
   trx: Trx,
@@ -153,6 +156,7 @@ export const readProgress = async (
   const actions: ApplicationProgress['actions'] = allowedActions(application, ['applicant'])
   return {
     ...application,
+    email: application.email && hinted(application.email),
     ...(await readExtensionOf(trx, services, application)),
     supplement_days: await daysFromService(trx, services, application),
     supplement_text: mayAdd ? application.supplement_text : null,

@@ -29,6 +29,7 @@ import { mailHolder } from '../notify/permit-mail.ts'
 import type { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
+import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
 
 /**
  * The permit, locked until the transaction ends.
@@ -144,12 +145,7 @@ const ofProcedure = ['hearing', 'suspension_end', 'suspension', ...revocationKin
  */
 const openProcedure = async (context: WorkContext, { id, number }: PermitRow, { facts }: WantedAct): Promise<string> => {
   const acts = context.trx.selectFrom('act').select(['id', 'kind']).where('permit_id', '=', id).where('kind', 'in', ofProcedure)
-  const newest = await acts
-    .where(sql<boolean>`not exists (select from act note where note.corrects_id = act.id and note.kind = 'official_note')`)
-    .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = await acts.where(notTakenBack('act.id')).orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
   if (newest?.kind === 'hearing') return newest.id
   const note = await context.capabilities.issueAct(context, {
     ...{ kind: 'official_note', application_id: null, permit_id: id, facts: facts ?? '' },

@@ -37,7 +37,7 @@ export const texts = defineTexts({
   over: { sl: 'V zadevi je že odločeno, zato izjava ni več mogoča.', en: 'The matter has been decided; no answer can be given any more.' },
   takenBackOn: {
     sl: 'Poziv k izjavi smo {day} umaknili, zato vam nanj ni treba odgovoriti. Zapisali smo:',
-    en: 'We took the call to answer back on {day}; you need not answer it. We noted:',
+    en: 'We withdrew the call to answer on {day}; you need not answer it. We noted:',
   },
   paper: { sl: 'Prenesi seznanitev (PDF)', en: 'Download the notice (PDF, in Slovenian)' },
 

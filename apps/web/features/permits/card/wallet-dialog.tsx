@@ -26,7 +26,7 @@ const texts = defineTexts({
     sl: 'Kodo odčitajte z denarnico na telefonu. Velja enkrat, do {at}. Ne kažite je drugim.',
     en: 'Scan the code with the wallet on your phone. It counts once, until {at}. Show it to nobody else.',
   },
-  apple: { sl: 'Dodaj v Apple Denarnico', en: 'Add to Apple Wallet' },
+  apple: { sl: 'Dodaj v Apple Wallet', en: 'Add to Apple Wallet' },
   google: { sl: 'Dodaj v Google Denarnico', en: 'Add to Google Wallet' },
   codeAlt: { sl: 'Koda QR za denarnico', en: 'QR code for the wallet' },
   here: { sl: 'Odpri denarnico na tej napravi', en: 'Open the wallet on this device' },

@@ -125,7 +125,8 @@ const Folded = ({ entries, group }: { entries: readonly DrawerEntry[]; group: st
     if (open && !wide) list.current?.scrollIntoView({ block: 'nearest' })
   }, [open, wide])
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (wide && !currentTarget.contains(relatedTarget)) setOpen(false)
+    // In some browsers a link that is pressed takes no focus: its press closes the list by the new address.
+    if (wide && relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
   const press = (event: KeyboardEvent) => {
     if (!wide || !open || event.key !== 'Escape') return

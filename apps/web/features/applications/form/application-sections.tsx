@@ -10,7 +10,7 @@ import { ChoiceCards } from './choice-cards.tsx'
 import { useFormTexts } from './form-wording.ts'
 import { kindPrices } from './terms/kind-prices.ts'
 import { isForDays, offeredKinds, offeredUserTypes, placeOf, places } from './offered.ts'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShownStep, Step } from './steps/step.tsx'
 
@@ -113,11 +113,20 @@ interface SectionsProps {
   last?: ReactNode
 }
 
-/** Whether the later groups are wanted: at once where all stand on one page, on a phone from the first answer on, long before one comes to them. */
+/** On a phone the later groups come by themselves after this time. */
+const restMs = 1500
+
+/** Whether the later groups are wanted, and then for good: at once where all stand on one page, on a phone from the first answer on or once the page has come to rest. */
 const useLaterWanted = (): boolean => {
   const shown = use(ShownStep)
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
-  return shown === undefined || shown !== 'kdo' || userType !== ''
+  const isNeeded = shown === undefined || shown !== 'kdo' || userType !== ''
+  const [isWanted, setIsWanted] = useState(isNeeded)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsWanted(true), isNeeded ? 0 : restMs)
+    return () => clearTimeout(timer)
+  }, [isNeeded])
+  return isNeeded || isWanted
 }
 
 /** The parts of the form in the order in which people think of them. */

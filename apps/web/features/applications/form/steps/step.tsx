@@ -8,7 +8,7 @@ export type StepName = (typeof stepNames)[number]
 /** The group that is in view on a phone; undefined where all stand on one page. */
 export const ShownStep = createContext<StepName | undefined>(undefined)
 
-/** One group of questions. All are in the page at all times, so that fields, rules and errors are the same in both views. */
+/** One group of questions. All are in the page once they have come, so that fields, rules and errors are the same in both views. */
 export const Step = ({ name, children }: { name: StepName; children: ReactNode }) => {
   const shown = use(ShownStep)
   return (

@@ -53,6 +53,9 @@ it('a code of the host’s desk opens once, not twice, and the sixth wrong one i
   await gates.selectOption({ label: 'Nabrežje' })
   const { zone, whitelist_version: before } = await look()
   await dialog.getByLabel('Območje').selectOption(zone)
+  // At any hour, as the story is told.
+  await dialog.getByLabel('Sme izdajati od').fill('0:00')
+  await dialog.getByLabel('do', { exact: true }).fill('24:00')
   await looksGood(office, 'hosts-invite')
   await dialog.getByRole('button', { name: 'Shrani' }).click()
   await office.getByRole('rowheader', { name: 'Hotel Lipa' }).waitFor()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { writtenInEach } from '@dovolilnice/contract/acts/act-words'
 import { isProvisional } from '@dovolilnice/contract/acts/grounds'
 import { OperationError } from '@dovolilnice/contract/errors'

@@ -36,7 +36,7 @@ const listAddress = (config: Config, list: number): string =>
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** A token that the key has signed (ES256). */
+/** A token that the key has signed: ES256, or RS256 where the header says so and the key is one of RSA. */
 export const signToken = (header: object, payload: object, key: KeyObject): string => {
   const text = `${base64url({ alg: 'ES256', ...header })}.${base64url(payload)}`
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`

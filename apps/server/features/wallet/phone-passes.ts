@@ -3,7 +3,7 @@ import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { dayInWords, lastDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { readApplePass } from '@dovolilnice/contract/wallet/operations'
-import { createHash, createPrivateKey, type KeyObject, sign, X509Certificate } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
@@ -13,7 +13,7 @@ import { readCertificate } from '../../platform/fiscal/fiscal-certificate.ts'
 import type { Context, Handler } from '../../platform/http/context.ts'
 import { signDetached } from '../../platform/pdf/pdf-signature.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
-import { claimNames, findOwn, findWalletPermit, goesIntoWallet, permitTitle, platesIn, type WalletPermit } from './issuer.ts'
+import { claimNames, findOwn, findWalletPermit, goesIntoWallet, permitTitle, platesIn, signToken, type WalletPermit } from './issuer.ts'
 
 /** By what passes of Apple are signed: the certificate of a pass type names the type (UID) and the team (OU). */
 interface AppleSigner {
@@ -174,7 +174,6 @@ export const handleReadApplePass: Handler<typeof readApplePass> = async ({ param
 }
 
 const inLanguage = (language: Locale, value: string) => ({ defaultValue: { language, value } })
-const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 const longestToken = 1800
 
@@ -202,7 +201,6 @@ export const googleLinkOf = async (reader: Reader, permit: WalletPermit): Promis
     ...{ iss: google.email, aud: 'google', typ: 'savetowallet', iat: Math.floor(now.getTime() / 1000), origins: [config.publicUrl] },
     payload: { genericClasses: [{ id: classId }], genericObjects: [object] },
   }
-  const text = `${base64url({ alg: 'RS256', typ: 'JWT' })}.${base64url(payload)}`
-  const token = `${text}.${sign('sha256', Buffer.from(text), google.key).toString('base64url')}`
+  const token = signToken({ alg: 'RS256', typ: 'JWT' }, payload, google.key)
   return token.length > longestToken ? null : `https://pay.google.com/gp/v/save/${token}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween } from './local-day.ts'
+import { addDays, addMonths, daysBetween, localDateTimeOf, localDayOf, localMinutesOf, timeZone } from './local-day.ts'
 import { lastDayOfMonths } from './terms.ts'
 import { addWorkingDays, isWorkingDay, lastDayOfTerm, noClosedDays } from './working-days.ts'
 
@@ -67,4 +67,22 @@ test('ends of months, leap years, Sundays and holidays', () => {
   expect(lastDayOfTerm('2026-11-07', 15, noClosedDays)).toBe('2026-11-23') // the fifteenth day is a Sunday
   expect(lastDayOfTerm('2026-04-28', 3, noClosedDays)).toBe('2026-05-04') // 1 May, 2 May and a Sunday
   expect(lastDayOfTerm('2028-02-21', 8, noClosedDays)).toBe('2028-02-29')
+})
+
+test('the wall clock is what the table of time zones says, at any instant in any order', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const any = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  // The two hours around each change of the clocks.
+  const change = fc
+    .tuple(fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2044-10-30'), fc.integer({ min: 0, max: 7_200_000 }))
+    .map(([date, after]) => new Date(Date.parse(`${date}T00:00:00Z`) + after))
+  fc.assert(
+    fc.property(fc.oneof(any, change), (instant) => {
+      const shown = localDateTimeOf(instant)
+      expect(shown).toBe(zone.format(instant).replace(' ', 'T'))
+      expect(localDayOf(instant)).toBe(shown.slice(0, 10))
+      expect(localMinutesOf(instant)).toBe(Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)))
+    }),
+    { numRuns: 2000 },
+  )
 })

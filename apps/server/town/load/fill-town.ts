@@ -63,11 +63,14 @@ const passageIndexes = async ({ execute }: Database): Promise<{ name: string; ma
   return z.array(z.object({ name: z.string(), made: z.string() })).parse(rows)
 }
 
-/** Millions of rows go in without the indexes, which are made once at the end: ten times as fast. A load that is broken off leaves the town without them. */
-const loadPassages = async (database: Database, part: Part, now: Date): Promise<void> => {
+/**
+ * Millions of rows are written without the indexes of the access log, which are made once at the end: ten times as fast. Work that is broken off leaves
+ * the town without them.
+ */
+export const withoutPassageIndexes = async (database: Database, work: () => Promise<unknown>): Promise<void> => {
   const indexes = await passageIndexes(database)
   for (const { name } of indexes) await database.execute(`drop index ${name}`)
-  await loadPart(database, part, now)
+  await work()
   for (const { made } of indexes) await database.execute(made)
 }
 
@@ -95,7 +98,8 @@ export const loadTown = async (
   await database.execute(read('functions').replaceAll(':days', String(size.days)))
   for (const part of partsOf(size)) {
     const started = performance.now()
-    await (part.name === 'passages' ? loadPassages : loadPart)(database, part, now)
+    const load = () => loadPart(database, part, now)
+    await (part.name === 'passages' ? withoutPassageIndexes(database, load) : load())
     onPart(part.name, part.count, (performance.now() - started) / 1000)
   }
   await database.execute(beginTrailAnew)

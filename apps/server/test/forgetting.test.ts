@@ -119,6 +119,7 @@ describe("a person's own data", () => {
       'permits',
       'person',
       'pro_formas',
+      'procedure_languages',
       'refunds',
       'representations',
       'second_factors',

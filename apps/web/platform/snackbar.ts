@@ -32,3 +32,9 @@ export const showSnackbar = (text: Message | string, more: Partial<Omit<Snackbar
   snackbarStore.set({ ...initialSnackbar, mode: '', timeout: snackbarTimeout, location: 'bottom', ...more, text, display: true })
 
 export const closeSnackbar = (): void => snackbarStore.set((now) => ({ ...now, display: false }))
+
+/** Closes a sentence that says why the server refused something: another page or another action has begun. */
+export const closeRefusal = (): void => {
+  const { display, tone, timeout } = snackbarStore.get()
+  if (display && tone === 'bad' && timeout === -1) closeSnackbar()
+}

@@ -55,6 +55,9 @@ export const actEventWords = defineEventWords({
     second_language: field('akti tudi v jeziku', 'acts also in', {
       choices: { it: { sl: 'italijanščina', en: 'Italian' }, hu: { sl: 'madžarščina', en: 'Hungarian' } },
     }),
+    second_for: field('drugi jezik v zadevah', 'second language in matters', {
+      choices: { all: { sl: 'v vseh', en: 'all' }, procedure: { sl: 'po jeziku postopka', en: 'by the language of the procedure' } },
+    }),
     second_confirmed_by: field('besedila drugega jezika potrdil', 'wording of the second language confirmed by'),
     second_confirmed_on: field('potrjena dne', 'confirmed on'),
     left: field('okence: odmik z leve (mm)', 'window: from the left (mm)'),

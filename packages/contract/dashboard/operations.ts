@@ -36,9 +36,16 @@ const dashboardSchema = z.object({
   late_backup: z.nullable(z.object({ newest: z.nullable(instantSchema), readable: z.boolean() })),
   /**
    * What a new town's first day needs of the installation: whether mails are sent, when the newest backup was made (null: none, or nobody says where they
-   * lie), and how many of staff sign in by a second factor. Null in the demo town and for whoever does not look after the product.
+   * lie), how many of staff sign in by a second factor, and whose authorisation to decide is to be entered (null: somebody who may decide has one). Null in the demo town and for whoever does not look after the product.
    */
-  set_up: z.nullable(z.object({ sends_mails: z.boolean(), newest_backup: z.nullable(instantSchema), second_factors: z.int() })),
+  set_up: z.nullable(
+    z.object({
+      sends_mails: z.boolean(),
+      newest_backup: z.nullable(instantSchema),
+      second_factors: z.int(),
+      to_authorise: z.nullable(idSchema),
+    }),
+  ),
   /** The town has entered no impact assessment, and the reader looks after data protection. */
   assessment_missing: z.boolean(),
   /** Passages that a holder says were not theirs, unanswered. */

@@ -335,6 +335,10 @@ export const actPrivacy: OwnerPrivacy = {
       .where((is) => is.or([is('application_id', 'in', ids), is('permit_id', 'in', ids)]))
       .execute()
     await trx
+      .deleteFrom('procedure_language')
+      .where((is) => is.or([is('application_id', 'in', ids), is('permit_id', 'in', ids)]))
+      .execute()
+    await trx
       .deleteFrom('secure_box')
       .where((is) => is.or([is('application_id', 'in', ids), is('permit_id', 'in', ids)]))
       .execute()

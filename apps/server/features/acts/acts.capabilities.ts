@@ -5,6 +5,7 @@ import { findOpenTerm, findUnservedTerms } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant, officeDecision } from './issue/issue-act.ts'
 import { readMatterNumber } from './issue/take-act-number.ts'
 import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
+import { beginProcedure, paperLocale } from './matter/procedure-language.ts'
 import { readJoined } from './matter/read-matter.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
@@ -19,6 +20,7 @@ import { readAutomaticDecider, readSettings } from './settings/act-settings.ts'
 
 export const actsCapabilities = {
   actsDue,
+  beginProcedure,
   decisionOfPermit,
   draftAct,
   dropDrafts,
@@ -35,6 +37,7 @@ export const actsCapabilities = {
   issueAct,
   issueGrant,
   officeDecision,
+  paperLocale,
   previewAct,
   readActSettings: readSettings,
   readAutomaticDecider,

@@ -31,7 +31,12 @@ import { correctAct, getAct, listActs, readAct, readMatterActs } from '@dovoliln
 import { packageActs, previewAddressWindow, printActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
 import { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { decideRestitution, proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/restitution'
-import { endRepresentation, recordRepresentation, recordSecureBox } from '@dovolilnice/contract/acts/representation/representation'
+import {
+  endRepresentation,
+  recordRepresentation,
+  recordSecureBox,
+  setProcedureLanguage,
+} from '@dovolilnice/contract/acts/representation/representation'
 import { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import {
   previewActText,
@@ -60,6 +65,7 @@ import { remedyProcessing, remedyTables } from './remedies/remedy-tables.ts'
 import { deliverToBoxJob } from './service/e-service.ts'
 import { handleHandOverAct, handleHandOverActs, handleRecordServiceResult, handleWithdrawService } from './service/serve-act.ts'
 import { handleDecideRestitution, handleProposeRestitution, handleWithdrawRestitution } from './restitution/restitution.ts'
+import { handleSetProcedureLanguage } from './matter/procedure-language.ts'
 import { handleEndRepresentation, handleRecordRepresentation, handleRecordSecureBox } from './representation/representation.ts'
 import { representationProcessing, representationTables } from './representation/representation-tables.ts'
 import { restitutionProcessing, restitutionTables } from './restitution/restitution-tables.ts'
@@ -109,6 +115,7 @@ export const actsFeature: Feature = {
     implement(recordRepresentation, handleRecordRepresentation),
     implement(endRepresentation, handleEndRepresentation),
     implement(recordSecureBox, handleRecordSecureBox),
+    implement(setProcedureLanguage, handleSetProcedureLanguage),
     implement(callHearing, handleCallHearing),
     implement(closeHearing, handleCloseHearing),
     implement(recordHearingAnswer, handleRecordHearingAnswer),

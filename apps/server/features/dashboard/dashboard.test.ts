@@ -86,7 +86,7 @@ test('tells a person what to do next, and others nothing', async () => {
 
 test('tells whoever looks after a new town what its installation has, and nobody else', async () => {
   const { set_up } = (await (await product.as('root')).call(readDashboard)).body
-  expect(set_up).toEqual({ sends_mails: false, newest_backup: null, second_factors: 0 })
+  expect(set_up).toEqual({ sends_mails: false, newest_backup: null, second_factors: 0, to_authorise: null })
   const db = product.services.database.kysely
   const { id } = await db.selectFrom('app_user').select('id').where('role', '=', 'root').executeTakeFirstOrThrow()
   const key = { id: v7(), user_id: id, name: 'Ključ', credential_id: 'k-1', public_key: 'k', counter: 0, transports: [], synced: false }

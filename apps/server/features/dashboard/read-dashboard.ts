@@ -13,6 +13,8 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { countUnsentMails } from '../../platform/mail/unsent-mails.ts'
 import { nextSteps } from '@dovolilnice/contract/dashboard/next-steps'
+import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
+import { lackingAuthority } from '@dovolilnice/contract/users/authority'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 
 /** The term of appeal of an act is shown when it ends within these days. */
@@ -210,10 +212,33 @@ const countSecondFactors = async (db: Db): Promise<number> => {
 }
 
 /** How far the installation of a new town is. */
+/**
+ * Whose title and authorisation are to be entered before anything is decided (ZUP, art. 28 to 31): of those who may decide a colleague before the account that
+ * the town was founded with. Null once somebody who may decide has them.
+ */
+const findToAuthorise = async (db: Db, now: Date): Promise<string | null> => {
+  const staff = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('role', '!=', 'regular')
+    .where('active', '=', true)
+    .orderBy(sql`role = 'root'`)
+    .orderBy('created_at')
+    .execute()
+  const deciders = staff.filter(({ role, granted, revoked }) =>
+    permissionsOf(roleOf(role), { granted: granted.filter(isPermission), revoked: revoked.filter(isPermission) }).includes(
+      'applications:decide',
+    ),
+  )
+  const today = localDayOf(now)
+  return deciders.some((person) => lackingAuthority(person, today).length === 0) ? null : (deciders[0]?.id ?? null)
+}
+
 const readSetUp = async (db: Db, config: Config, now: Date) => ({
   sends_mails: config.smtpUrl !== undefined,
   newest_backup: (await readBackupAge(config, now))?.newest?.toISOString() ?? null,
   second_factors: await countSecondFactors(db),
+  to_authorise: await findToAuthorise(db, now),
 })
 
 export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities, config, user }) => {

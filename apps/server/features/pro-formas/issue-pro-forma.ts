@@ -58,10 +58,12 @@ interface Issuing extends Pick<Services, 'storage' | 'clock' | 'capabilities'> {
  */
 export const issueProForma = async (
   { trx, storage, clock, capabilities }: Issuing,
-  application: Row<'application'>,
+  filed: Row<'application'>,
   received = 0,
 ): Promise<ProFormaRecord | null> => {
   const parameters = await capabilities.readParameters(trx)
+  const matter = { application_id: filed.id, permit_id: null, locale: filed.locale }
+  const application = { ...filed, locale: await capabilities.paperLocale(trx, { capabilities }, matter) }
   const { due_on: due } = application
   if (application.fee_cents <= received || due === null || parameters.money.iban === '') return null
   const now = clock.now()

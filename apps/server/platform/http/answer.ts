@@ -148,7 +148,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const body: ErrorBody = {
     error: {
       code,
-      message: fillText(textIn(errorText(code), localeOf(request)), details),
+      message: fillText(textIn(errorText(code, details), localeOf(request)), details),
       reference: request.id,
       ...(expected?.fields && { fields: expected.fields }),
       ...(typeof retryAfter === 'number' && { retry_after: retryAfter }),

@@ -1,4 +1,4 @@
-import { approvalForms, type ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { approvalForms, secondMatters, type ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
@@ -74,6 +74,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     approvals,
     approval_remedy,
     second_language,
+    second_for,
     second_confirmed_by,
     second_confirmed_on,
   } = settings
@@ -95,6 +96,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
     transmission_days,
     approvals,
     approval_remedy,
+    second_for,
     second_confirmed_by,
     second_confirmed_on,
   }
@@ -170,6 +172,12 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
                 value,
                 label: t(value === 'it' ? texts.slovenianAndItalian : texts.slovenianAndHungarian),
               }))}
+            />
+            <SelectField
+              name="second_for"
+              label={t(texts.secondFor)}
+              description={t(texts.secondForHint)}
+              options={secondMatters.map((value) => ({ value, label: t(value === 'all' ? texts.secondForAll : texts.secondForProcedure) }))}
             />
             <p>{t(settings.second_confirmed_by === '' || settings.second_confirmed_on === '' ? texts.toConfirm : texts.confirmed)}</p>
             <TextField

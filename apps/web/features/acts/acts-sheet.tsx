@@ -17,7 +17,7 @@ import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
 import { FurtherActs, JoinedMatters } from './further/further-acts.tsx'
 import { Hearings } from './hearing/hearings-sheet.tsx'
-import { RepresentationPart, SecureBoxPart } from './representation/representation.tsx'
+import { ProcedurePart, RepresentationPart, SecureBoxPart } from './representation/representation.tsx'
 import { ActDialog, missingText, StandingBadge } from './service/act-dialog.tsx'
 import { texts as serviceTexts } from './service/texts.ts'
 import { texts } from './texts.ts'
@@ -116,7 +116,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
       }
     >
       <OperationView query={query}>
-        {({ acts, drafts, hearings, representations, secure_box: box, version, joined, further }) => (
+        {({ acts, drafts, hearings, representations, secure_box: box, procedure, version, joined, further }) => (
           <>
             {acts.length === 0 && drafts.length === 0 && <p className={styles.soft}>{t(texts.noneOfRecord)}</p>}
             <ul className={styles.list}>
@@ -131,6 +131,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
             <FurtherActs choices={further} recordId={recordId} version={version} acts={acts} />
             <Hearings recordId={recordId} hearings={hearings} open={prepares.includes('rejection') || prepares.includes('revocation')} />
             <RepresentationPart recordId={recordId} all={representations} />
+            {procedure !== null && <ProcedurePart recordId={recordId} {...procedure} />}
             {box !== null && <SecureBoxPart recordId={recordId} address={box.address} />}
             <Part name="AppealsOfMatter" props={{ recordId }} fallback={null} />
           </>

@@ -141,6 +141,13 @@ export const texts = defineTexts({
     sl: 'Pod slovenskim besedilom je na istem papirju enakovredno besedilo v drugem jeziku, kakor je spodaj. Kar uradna oseba napiše pod vrstico »IT:« ali »HU:«, je v tem delu; brez nje akta ni mogoče izdati.',
     en: 'Beneath the Slovenian text the same paper says it with equal force in the second language, in the words below. What an official writes below a line “IT:” or “HU:” stands in that part; without it the act can not be issued.',
   },
+  secondFor: { sl: 'Drugi jezik je v aktih', en: 'The second language is in acts' },
+  secondForHint: {
+    sl: 'Kjer občinski statut ne zahteva več, zadostuje jezik postopka (62. člen ZUP).',
+    en: 'Where the town’s statute asks for no more, the language of the procedure is enough (ZUP, art. 62).',
+  },
+  secondForAll: { sl: 'vseh zadev', en: 'of all matters' },
+  secondForProcedure: { sl: 'zadev, v katerih postopek teče v njem', en: 'of matters whose procedure is in it' },
   slovenianOnly: { sl: 'Samo slovensko', en: 'Slovenian only' },
   slovenianAndItalian: { sl: 'Slovensko in italijansko', en: 'Slovenian and Italian' },
   slovenianAndHungarian: { sl: 'Slovensko in madžarsko', en: 'Slovenian and Hungarian' },

@@ -25,6 +25,8 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { UserApplications, UserDocuments, UserPassages, UserPermits } from './user-lists.tsx'
 import { UserRightsTab } from './user-rights-tab.tsx'
 import { useOperation } from '../../platform/calls/query.ts'
+import { textOf } from '../../platform/routing/screen.ts'
+import { useAskedField } from '../../platform/routing/use-change-search.ts'
 import { useScreenTitle } from '../../platform/routing/screen-title.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Part } from '../../ui/states/part.tsx'
@@ -149,10 +151,14 @@ const PersonFacts = ({ user }: { user: UserDetails }) => {
 /** The person's data: to be changed by those who may. The form keeps the version it began with, also when the page is read anew behind it. */
 const UserPersonTab = ({ user }: { user: UserDetails }) => {
   const [round, setRound] = useState(0)
+  const { polje } = useSearch({ from: '/inside/uporabniki/$id' })
+  const frame = useAskedField(textOf(polje))
   return (
     <Sheet>
       {user.allowed_actions.includes('update') ? (
-        <PersonForm key={round} user={user} onFresh={() => setRound(round + 1)} />
+        <div ref={frame}>
+          <PersonForm key={round} user={user} onFresh={() => setRound(round + 1)} />
+        </div>
       ) : (
         <PersonFacts user={user} />
       )}

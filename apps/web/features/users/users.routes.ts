@@ -20,7 +20,7 @@ export const userRoutes = [
     path: screens.user,
     title: { sl: 'Uporabnik', en: 'User' },
     permission: 'users:read',
-    search: searchOf<ListSearch<ListOfUser> & { tab?: string }>(),
+    search: searchOf<ListSearch<ListOfUser> & { tab?: string; polje?: string }>(),
     component: lazyScreen(() => import('./user-screen.tsx'), 'UserScreen'),
   }),
 ] as const

@@ -12,8 +12,8 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call, type CallOptions } from './call.ts'
-import { isCallError, sentenceOf, type CallError } from './call-error.ts'
-import { showSnackbar } from '../snackbar.ts'
+import { isCallError, mayRetry, refusalOf, type CallError } from './call-error.ts'
+import { closeRefusal, showSnackbar } from '../snackbar.ts'
 import { localeStore } from '../translate/locale-store.ts'
 import type { Message } from '../translate/message.ts'
 import { newKey } from './new-key.ts'
@@ -100,10 +100,11 @@ interface ActionOptions<O extends Operation> {
 /** Statuses for which the global handler opens an error page; a snackbar would repeat it. */
 const hasOwnPage = new Set([401, 403, 404, 500])
 
-/** Says in the snackbar why an action failed, unless an error page does. */
+/** Says in the snackbar why an action failed, unless an error page does. What the server refused stays until it is closed, the page changes or another action begins. */
 export const reportFailure = (error: unknown): void => {
   if (isCallError(error) && hasOwnPage.has(error.status)) return
-  showSnackbar(sentenceOf(error, localeStore.get()), { tone: 'bad', mode: 'multi-line' })
+  const isRefused = isCallError(error) && error.status < 500 && !mayRetry(error)
+  showSnackbar(refusalOf(error, localeStore.get()), { tone: 'bad', mode: 'multi-line', ...(isRefused && { timeout: -1 }) })
 }
 
 /**
@@ -118,6 +119,7 @@ export const useAction = <O extends Operation>(
   const keys = useMemo(() => sendingKeys<OperationOutput<O>>(), [])
   return useMutation<OperationOutput<O>, CallError, OperationCall<O>>({
     mutationKey: [operation.name],
+    onMutate: closeRefusal,
     mutationFn: (input) => keys.send(input, (idempotencyKey) => call(operation, input, { onProgress, idempotencyKey })),
     onSuccess: async (output) => {
       keys.answered()

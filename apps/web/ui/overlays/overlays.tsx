@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { closeColumnDialog, columnDialog } from '../../platform/column-choice.ts'
 import { confirmStore } from '../../platform/confirm.ts'
-import { showSnackbar } from '../../platform/snackbar.ts'
+import { closeRefusal, showSnackbar } from '../../platform/snackbar.ts'
 import type { InformationTexts } from './information-texts.ts'
 import { Snackbar } from './snackbar.tsx'
 import { texts } from './texts.ts'
@@ -32,9 +32,10 @@ const closeAll = (): void => {
   changeApp({ information: { terms: false, gdpr: false, instructions: false } })
   closeColumnDialog()
   confirmStore.get()?.answer(false)
+  closeRefusal()
 }
 
-/** Closes every dialog when another screen opens. */
+/** Closes every dialog, and what the server refused there, when another screen opens. */
 const useCloseOnNavigation = (): void => {
   const router = useRouter()
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeAll()), [router])

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { furtherLocales } from '../../locale.ts'
 import { localDaySchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actDraftSchema } from '../drafts/act-draft.ts'
@@ -6,7 +7,7 @@ import { keysOf } from '../../keys-of.ts'
 import { furtherActs } from '../further/further-acts.ts'
 import { hearingSchema } from '../hearing/hearing.ts'
 import { actRemedySchema, remedyKinds } from '../remedies/act-remedy.ts'
-import { representationSchema } from '../representation/representation.ts'
+import { actLocales, representationSchema } from '../representation/representation.ts'
 import { missedTerms, restitutionSchema } from '../restitution/restitution.ts'
 import { actServiceSchema, serviceManners } from '../service/act-service.ts'
 import { actStandings, remedies } from '../service/act-standing.ts'
@@ -56,6 +57,8 @@ export const matterActsSchema = z.object({
   representations: z.array(representationSchema),
   /** The secure box of whoever its acts are served on, empty where none is recorded; null: the town does not serve into boxes. */
   secure_box: z.nullable(z.object({ address: z.string() })),
+  /** The town's second official language with that of the procedure, null where none is recorded; null in a town with one official language. */
+  procedure: z.nullable(z.object({ second: z.enum(furtherLocales), language: z.nullable(z.enum(actLocales)) })),
   /** The version of the application or permit from which the acts beside the decision follow. */
   version: z.int(),
   /** The applications whose matters are joined with this one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { secureBoxSchema } from '../../applications/record/own-papers.ts'
+import { furtherLocales } from '../../locale.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import {
@@ -85,4 +86,20 @@ export const recordSecureBox = defineOperation({
   body: z.object({ address: z.union([z.literal(''), secureBoxSchema]) }),
   errors: ['not_found', 'illegal_transition'],
   audit: { action: 'act:secure_box', kind: 'change' },
+})
+
+/** The languages of acts: Slovenian, and that of a national community (ZUP, art. 62). */
+export const actLocales = ['sl', ...furtherLocales] as const
+
+/** Records in which language the procedure of a matter is, as its party asked. `illegal_transition` where that is no official language of the town. */
+export const setProcedureLanguage = defineOperation({
+  name: 'set-procedure-language',
+  method: 'POST',
+  path: 'v1/admin/acts/of/{id}/language',
+  access: 'applications:conduct',
+  summary: 'Records the language of the procedure of a matter',
+  params: idParams,
+  body: z.object({ language: z.enum(actLocales) }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'act:procedure_language', kind: 'change' },
 })

@@ -16,6 +16,7 @@ export const serviceEventWords = defineEventWords({
       en: 'Entry about a renunciation or court action taken back',
     },
     'act:secure_box': { sl: 'Vpisan varni elektronski predal stranke', en: 'Secure box of the party recorded' },
+    'act:procedure_language': { sl: 'Vpisan jezik postopka', en: 'Language of the procedure recorded' },
     'act:view': { sl: 'Pregledan akt', en: 'Act viewed' },
   },
   fields: {
@@ -32,6 +33,13 @@ export const serviceEventWords = defineEventWords({
     failed_reason: field('zakaj ni uspelo', 'why it failed', { choices: failedReasonLabels }),
     box_state: field('varni predal', 'secure box', { choices: boxStateLabels }),
     secure_box: field('naslov varnega predala', 'address of the secure box'),
+    procedure_language: field('jezik postopka', 'language of the procedure', {
+      choices: {
+        sl: { sl: 'slovenščina', en: 'Slovenian' },
+        it: { sl: 'italijanščina', en: 'Italian' },
+        hu: { sl: 'madžarščina', en: 'Hungarian' },
+      },
+    }),
     e_service: field('vročanje v varni predal', 'service into secure boxes'),
     final_on: field('dokončen dne', 'final on', { kind: 'start' }),
     binding_on: field('pravnomočen dne', 'legally binding on', { kind: 'start' }),

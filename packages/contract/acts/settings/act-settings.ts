@@ -29,6 +29,9 @@ export type LegalBasis = z.output<typeof legalBasisSchema>
 
 export const approvalForms = ['paper', 'act'] as const
 
+/** Acts of which matters have a second language: all, or those whose procedure is in it. */
+export const secondMatters = ['all', 'procedure'] as const
+
 /** For how long an act of a kind is kept, by the town's classification plan, and whether it is selected as archive material, which is handed over and not only deleted. */
 export const keptKindSchema = z.object({
   /** Years from the issue; an act in force, or under appeal, is kept all the same. */
@@ -109,6 +112,7 @@ export const actSettingsSchema = z.object({
   approval_remedy: line(500),
   /** The language of the national community in which acts say beneath the Slovenian what they say (ZUP, art. 62); null: acts are Slovenian. */
   second_language: z.nullable(z.enum(furtherLocales)),
+  second_for: z.enum(secondMatters),
   /** Who confirmed the wording in that language for the town, and when; empty: it awaits confirmation. */
   second_confirmed_by: line(160),
   second_confirmed_on: z.union([z.literal(''), localDaySchema]),
@@ -154,6 +158,7 @@ export const startingActSettings: ActSettings = {
   approvals: 'paper',
   approval_remedy: '',
   second_language: null,
+  second_for: 'all',
   second_confirmed_by: '',
   second_confirmed_on: '',
   automatic_decider: null,

@@ -18,6 +18,9 @@ import { type Matter, takeActNumber } from './take-act-number.ts'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { organOf } from '../text/act-values.ts'
+import { type ActLocale, settingIn } from '../text/act-phrases.ts'
+import { readProcedureLanguage } from '../matter/procedure-language.ts'
+import { fillText } from '@dovolilnice/contract/locale'
 
 /** An official as acts name them, by their account; the product itself has no title. */
 const readOfficial = async (trx: Trx, { id, name }: Actor): Promise<Official> => {
@@ -132,7 +135,8 @@ export const issueGrant = async (context: WorkContext, applicationId: string, is
 
 /**
  * By what decision a permit is issued, as its paper says it: the number of the written decision, or the decision itself in short form (ZUP, art.
- * 218), for a claim that is granted whole. Slovenian, as every decision is. The caller holds the lock of the application's row.
+ * 218), for a claim that is granted whole; in Slovenian, and beneath it in the language of the procedure where that is another. The caller holds the lock
+ * of the application's row.
  */
 export const decisionOfPermit = async (
   trx: Trx,
@@ -141,9 +145,12 @@ export const decisionOfPermit = async (
 ): Promise<string> => {
   const matter = matterOf(id)
   const written = await grantThatHolds(trx, matter)
-  if (written !== undefined)
-    return `Dovolilnica je izdana na podlagi odločbe št. ${written.number} z dne ${dayInWords(written.issued_on, 'sl')}.`
-  return shortDecision(trx, { clock, capabilities }, matter, kind, 'zahtevi')
+  if (written === undefined) return shortDecision(trx, { clock, capabilities }, matter, kind)
+  const inEach = (await decisionLocales(trx, { capabilities }, matter)).map((locale) => {
+    const { number, issued_on: day } = written
+    return fillText(shortWords[locale].byAct, { number, day: dayInWords(day, locale) })
+  })
+  return inEach.join('\n')
 }
 
 type DecidedPermit = Pick<Row<'permit'>, 'id' | 'permit_kind_id' | 'received_on' | 'issued_at'>
@@ -153,32 +160,66 @@ export const officeDecision = (
   trx: Trx,
   services: Pick<Services, 'clock' | 'capabilities'>,
   { id, permit_kind_id: kind, received_on: received, issued_at: issued }: DecidedPermit,
-): Promise<string> =>
-  shortDecision(
-    trx,
-    services,
-    { application_id: null, permit_id: id },
-    kind,
-    `zahtevi z dne ${dayInWords(received ?? localDayOf(issued), 'sl')}`,
-  )
+): Promise<string> => shortDecision(trx, services, { application_id: null, permit_id: id }, kind, received ?? localDayOf(issued))
 
+/** A decision in short form as the paper of a permit says it; `claim` has the day where no application names it. */
+const shortWords: Readonly<Record<ActLocale, Record<'byAct' | 'number' | 'claim' | 'claimOf' | 'granted' | 'bases', string>>> = {
+  sl: {
+    byAct: 'Dovolilnica je izdana na podlagi odločbe št. {number} z dne {day}.',
+    number: 'Št. {number}, {day}.',
+    claim: 'zahtevi',
+    claimOf: 'zahtevi z dne {day}',
+    granted: '{organ}: {claim} je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).',
+    bases: 'Pravna podlaga: {bases}.',
+  },
+  it: {
+    byAct: 'Il permesso è rilasciato in base alla decisione n. {number} del {day}.',
+    number: 'N. {number}, {day}.',
+    claim: 'l’istanza',
+    claimOf: 'l’istanza del {day}',
+    granted: '{organ}: {claim} è accolta integralmente; il presente permesso è decisione in forma abbreviata (articolo 218 della ZUP).',
+    bases: 'Base giuridica: {bases}.',
+  },
+  hu: {
+    byAct: 'Az engedélyt a következő határozat alapján adták ki: {number}, kelte: {day}.',
+    number: 'Szám: {number}, kelte: {day}.',
+    claim: 'a kérelemnek',
+    claimOf: 'a kérelemnek (kelte: {day})',
+    granted: '{organ}: {claim} teljes egészében helyt ad; ez az engedély rövidített formájú határozat (a ZUP 218. cikke).',
+    bases: 'Jogalap: {bases}.',
+  },
+}
+
+/** Slovenian, and the language of the procedure. */
+const decisionLocales = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, matter: Matter): Promise<ActLocale[]> => {
+  const language = (await readProcedureLanguage(trx, { capabilities }, matter))?.language ?? 'sl'
+  return language === 'sl' ? ['sl'] : ['sl', language]
+}
+
+/** @param asked the day of the claim, where no application has it */
 const shortDecision = async (
   trx: Trx,
   { clock, capabilities }: Pick<Services, 'clock' | 'capabilities'>,
   matter: Matter,
   kind: string,
-  claim: string,
+  asked?: string,
 ): Promise<string> => {
   const now = clock.now()
   const settings = await readSettings(trx)
+  const parameters = await capabilities.readParameters(trx)
   const { number } = await takeActNumber(trx, matter, numberPatternFor(settings, kind), now)
-  const bases = basesOf(settings, kind, null)
-  return [
-    `Št. ${number}, ${dayInWords(localDayOf(now), 'sl')}.`,
-    `${organOf(await capabilities.readParameters(trx), settings).join(', ')}: ${claim} je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).`,
-    bases === '' ? '' : `Pravna podlaga: ${bases}.`,
-    settings.approval_remedy,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const inWords = (locale: ActLocale): string => {
+    const words = shortWords[locale]
+    const bases = basesOf(settings, kind, null, { slovenian: locale === 'sl' })
+    const claim = asked === undefined ? words.claim : fillText(words.claimOf, { day: dayInWords(asked, locale) })
+    return [
+      fillText(words.number, { number, day: dayInWords(localDayOf(now), locale) }),
+      fillText(words.granted, { organ: organOf(parameters, settings, locale).join(', '), claim }),
+      bases === '' ? '' : fillText(words.bases, { bases }),
+      settingIn(locale, settings.approval_remedy),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+  return (await decisionLocales(trx, { capabilities }, matter)).map(inWords).join('\n')
 }

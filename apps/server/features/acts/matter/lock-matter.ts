@@ -1,3 +1,4 @@
+import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -39,4 +40,13 @@ export const requireSeenMatter = async (
   const version = await versionOf(trx, matter)
   if (version === seen) return
   throw conflictError(version, seen, await capabilities.readHistory(trx, matter.application_id ?? matter.permit_id ?? ''))
+}
+
+/** The application or permit of an id, as the matter of its acts. @throws OperationError `not_found` */
+export const recordOf = async (trx: Trx, id: string) => {
+  const application = await trx.selectFrom('application').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
+  if (application !== undefined) return { type: 'application' as const, number: application.number, application_id: id, permit_id: null }
+  const permit = await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
+  if (permit === undefined) throw new OperationError('not_found')
+  return { type: 'permit' as const, number: permit.number, application_id: null, permit_id: id }
 }

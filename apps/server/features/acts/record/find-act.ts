@@ -14,6 +14,7 @@ import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { versionOf } from '../matter/lock-matter.ts'
 import { choicesOf, matterOfRecord } from '../matter/matter-standing.ts'
+import { readProcedureLanguage } from '../matter/procedure-language.ts'
 import { readJoined } from '../matter/read-matter.ts'
 import { hearingRows, mayAnswer, presentHearing } from '../hearing/hearing-rows.ts'
 import { mayRecord, presentRemedy, readRemedies } from '../remedies/remedies-of-act.ts'
@@ -144,6 +145,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     hearings: hearings.map(presentHearing),
     representations: representations.map((one) => presentRepresentation(one, localDayOf(now))),
     secure_box: await capabilities.readSecureBox(trx, matter, localDayOf(now)),
+    procedure: await readProcedureLanguage(trx, { capabilities }, matter),
     version: await versionOf(trx, matter),
     joined: await readJoined(trx, matter.application_id),
     further: await choicesOf(trx, matter, localDayOf(now)),

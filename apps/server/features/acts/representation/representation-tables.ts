@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/db.ts'
 import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../../platform/privacy/owner.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
+import type { ActLocale } from '../text/act-phrases.ts'
 import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
 
 /** To whom an act is addressed, as it was when the act was made. */
@@ -48,8 +49,18 @@ export interface SecureBoxTable {
   created_at: Date
 }
 
+/** In which language the procedure of a matter is, where the town has two official ones. */
+export interface ProcedureLanguageTable {
+  id: string
+  application_id: string | null
+  permit_id: string | null
+  language: ActLocale
+  created_at: Date
+}
+
 declare module '../../../platform/database/db.ts' {
   interface Tables {
+    procedure_language: ProcedureLanguageTable
     representation: RepresentationTable
     secure_box: SecureBoxTable
   }
@@ -76,6 +87,7 @@ export const representationTables: OwnedTables = {
   },
   // Goes with the personal data of its matter: an act that was sent there keeps its own address.
   secure_box: 'forgotten',
+  procedure_language: 'forgotten',
 }
 
 export const representationProcessing: OwnedProcessing = {
@@ -91,9 +103,17 @@ export const representationProcessing: OwnedProcessing = {
     data: ['contact', 'staff'],
     kept: 'five_years',
   },
+  procedure_language: {
+    activity: 'acts',
+    name: { sl: 'Jezik postopka', en: 'Language of the procedure' },
+    data: ['statements'],
+    kept: 'five_years',
+  },
 }
 
 const ownSchema = z.object({ name: z.string(), document: z.string(), scope: z.string(), valid_until: z.nullable(z.string()) })
+
+const ownLanguageSchema = z.object({ language: z.string(), created_at: instantSchema })
 
 const ownBoxSchema = z.object({ address: z.string(), created_at: instantSchema })
 
@@ -104,6 +124,16 @@ export const collectRepresentations: NonNullable<OwnerPrivacy['collect']> = {
       ? []
       : db
           .selectFrom('representation')
+          .selectAll()
+          .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+          .orderBy('created_at')
+          .execute(),
+  ),
+  procedure_languages: collected(z.array(ownLanguageSchema), async (db, records) =>
+    records.length === 0
+      ? []
+      : db
+          .selectFrom('procedure_language')
           .selectAll()
           .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
           .orderBy('created_at')

@@ -1,7 +1,10 @@
 import { readAct, readMatterActs, getAct } from '@dovolilnice/contract/acts/record/operations'
 import { packageActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
-import { endRepresentation, recordRepresentation } from '@dovolilnice/contract/acts/representation/representation'
+import { endRepresentation, recordRepresentation, setProcedureLanguage } from '@dovolilnice/contract/acts/representation/representation'
 import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
+import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
+import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { lodgeAppeal, readAppeal } from '@dovolilnice/contract/appeals/operations'
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
@@ -24,6 +27,8 @@ afterAll(() => product.close())
 const attorney = { name: 'Odvetnica Nada Novak', street: 'Sodna ulica 4', post_code: '1000', city: 'Ljubljana' }
 const paper = { document: 'pooblastilo z dne 3. 11. 2026, v spisu', scope: 'za vsa dejanja v postopku' }
 const reason = 'Dovolilnico je uporabljala druga oseba.'
+
+const textOf = (pdf: Uint8Array): string => pdfText(pdf).replace(/\s+/g, ' ')
 
 const actWith = async (id: string) => {
   const clerk = await product.as('admin')
@@ -123,4 +128,75 @@ test('an appeal by a representative is decided only once the matter has their po
   expect((await granted()).status).toBe(200)
   const [decision] = (await clerk.call(readMatterActs, { params: { id } })).body.acts
   expect(decision).toMatchObject({ kind: 'replacement', representative: attorney.name })
+})
+
+test('a matter has its language of procedure, which its acts and papers follow and its mails do not', async () => {
+  const clerk = await product.as('admin')
+  const root = await product.as('root')
+  await root.call(updateParameters, { body: { languages: { it: 'Italiano', hu: '' } } })
+  const title = {
+    title: 'Odlok o prometu',
+    gazette: 'Uradni list RS, št. 1/26',
+    articles: '9. člen',
+    second: 'Decreto sul traffico, articolo 9',
+  }
+  const town = {
+    second_language: 'it',
+    second_for: 'procedure',
+    legal_bases: [{ ...title, permit_kind_ids: [], reason_codes: [] }],
+  } as const
+  expect((await clerk.call(updateActSettings, { body: town })).status).toBe(200)
+  const of = async (id: string) => (await clerk.call(readMatterActs, { params: { id } })).body.procedure
+  const change = (id: string, language: 'sl' | 'it' | 'hu') => clerk.call(setProcedureLanguage, { params: { id }, body: { language } })
+
+  // An application by its language; a permit of the office too.
+  const { id: filed } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'it' }) })).body
+  expect(await of(filed)).toEqual({ second: 'it', language: 'it' })
+  const reject = {
+    version: 1,
+    ...found,
+    facts: 'Po registru prebivalstva stranka prebiva v Novi vasi.\nIT:\nSecondo il registro la parte abita a Nova vas.',
+    reason: 'Stranka ne izpolnjuje pogoja iz odloka.\nIT:\nLa parte non soddisfa la condizione del decreto.',
+  }
+  expect((await clerk.call(rejectApplication, { body: { application_uuid: filed, ...reject } })).body.error).toBeUndefined()
+  const english = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'en' }) })).body.id
+  expect(await of(english)).toEqual({ second: 'it', language: 'sl' })
+  const permit = await somePermit(product, { locale: 'it', 'plates[]': ['KP JP-001'] })
+
+  expect((await change(permit, 'hu')).body.error.code).toBe('illegal_transition')
+  expect((await product.visitor().call(setProcedureLanguage, { params: { id: permit }, body: { language: 'sl' } })).status).toBe(401)
+  if (canReadPdf) {
+    const paperOf = async () => textOf((await clerk.call(readPermitPdf, { params: { id: permit } })).raw)
+    const italian = await paperOf()
+    expect(italian).toContain('ta dovolilnica je odločba v skrajšani obliki')
+    expect(italian).toContain(
+      'il presente permesso è decisione in forma abbreviata (articolo 218 della ZUP). Base giuridica: Decreto sul traffico, articolo 9.',
+    )
+    expect(italian).toContain('Titolare')
+    const [order] = (await clerk.call(readMatterActs, { params: { id: filed } })).body.acts
+    const both = textOf((await clerk.call(readAct, { params: { id: order.id } })).raw)
+    for (const words of [
+      'Odlok o prometu (Uradni list RS, št. 1/26), 9. člen',
+      'Decreto sul traffico, articolo 9',
+      'Secondo il registro la parte abita a Nova vas.',
+      'Pagina 1 di',
+    ])
+      expect(both).toContain(words)
+    // The party asks for Slovenian: the next act and the paper are in it, the mails stay Italian.
+    expect((await change(permit, 'sl')).status).toBe(204)
+    expect(await of(permit)).toEqual({ second: 'it', language: 'sl' })
+    expect(await paperOf()).toContain('Imetnik')
+    const { text } = await actWith(permit)
+    expect(text).not.toMatch(/DECISIONE|Pagina/)
+    const { locale } = await product.services.database.kysely
+      .selectFrom('permit')
+      .select('locale')
+      .where('id', '=', permit)
+      .executeTakeFirstOrThrow()
+    expect(locale).toBe('it')
+  }
+  await clerk.call(updateActSettings, { body: { second_language: null, second_for: 'all', legal_bases: [] } })
+  expect(await of(filed)).toBeNull()
+  expect((await change(filed, 'sl')).body.error.code).toBe('illegal_transition')
+  await root.call(updateParameters, { body: { languages: { it: '', hu: '' } } })
 })

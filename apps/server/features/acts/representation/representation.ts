@@ -6,19 +6,10 @@ import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
-import { lockMatters } from '../matter/lock-matter.ts'
+import { lockMatters, recordOf } from '../matter/lock-matter.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { refuse } from '../service/serve-act.ts'
 import { boxFor, representativeOf, type RepresentationRecord } from './representation-tables.ts'
-
-/** The application or permit of an id, as the matter of its acts. @throws OperationError `not_found` */
-const recordOf = async (trx: Trx, id: string) => {
-  const application = await trx.selectFrom('application').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
-  if (application !== undefined) return { type: 'application' as const, number: application.number, application_id: id, permit_id: null }
-  const permit = await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
-  return { type: 'permit' as const, number: permit.number, application_id: null, permit_id: id }
-}
 
 const recordChange = (
   context: Context,

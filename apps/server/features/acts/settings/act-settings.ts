@@ -3,9 +3,10 @@ import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { FurtherLocale, Locale } from '@dovolilnice/contract/locale'
 import { namesStatute } from '@dovolilnice/contract/primitives/heard'
 import { keysOf } from '@dovolilnice/contract/keys-of'
+import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import { requireRoom } from '../print/preview-address-window.ts'
@@ -26,6 +27,10 @@ export const readSettings = async (db: Db): Promise<ActSettings> => {
   const row = await db.selectFrom('act_setting').select('value').executeTakeFirst()
   return { ...startingActSettings, ...row?.value, retention: { ...startingActSettings.retention, ...row?.value.retention } }
 }
+
+/** The language in which acts say beneath the Slovenian what they say: the town wants it, and has it switched on. */
+export const secondLanguage = ({ languages }: Parameters, { second_language: second }: ActSettings): FurtherLocale | null =>
+  second !== null && languages[second] !== '' ? second : null
 
 /** The id of the person in whose name acts are issued at once; null: they wait for a person. */
 export const readAutomaticDecider = async (trx: Trx): Promise<string | null> => (await readSettings(trx)).automatic_decider

@@ -23,6 +23,7 @@ import { representativeOf } from '../representation/representation-tables.ts'
 import { partyOf, readJoined, readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { suspensionHeld } from '../service/takings.ts'
+import { readProcedureLanguage } from '../matter/procedure-language.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
 import { effectValues, organOf, settingValues } from './act-values.ts'
@@ -191,10 +192,6 @@ export const frameOf = async (parameters: Parameters, settings: ActSettings, off
   }
 }
 
-/** The language in which acts say beneath the Slovenian what they say: the town wants it, and has it switched on. */
-export const secondLanguage = ({ languages }: Parameters, { second_language: second }: ActSettings): FurtherLocale | null =>
-  second !== null && languages[second] !== '' ? second : null
-
 /** `371-45/2026-1 z dne 16. 11. 2026` */
 const nameOf = async (trx: Trx, id: string | null, locale: ActLocale): Promise<string> => {
   if (id === null) return ''
@@ -263,6 +260,17 @@ export const writtenInOne = ({ facts, reason, awaits, at_once }: WantedAct, lang
     text == null || text.trim() === '' || isWrittenIn(text, language) ? [] : [part],
   )
 
+/** The language in which the act says beneath the Slovenian what it says: the town's second one, in all its matters or where the procedure is not in Slovenian alone. */
+const languageOf = async (
+  trx: Trx,
+  services: Pick<Services, 'capabilities'>,
+  matter: Matter,
+  { second_for: matters }: ActSettings,
+): Promise<FurtherLocale | null> => {
+  const procedure = await readProcedureLanguage(trx, services, matter)
+  return procedure === null || (matters === 'procedure' && procedure.language === 'sl') ? null : procedure.second
+}
+
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
   trx: Trx,
@@ -275,7 +283,7 @@ export const composeAct = async (
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
   const { party, permit_kind_id } = await readMatter(trx, services, wanted, today, 'sl')
-  const language = secondLanguage(parameters, settings)
+  const language = await languageOf(trx, services, wanted, settings)
   const joined = await readJoined(trx, wanted.application_id)
   const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code }, language)
   const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({

@@ -5,10 +5,10 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { ActPaper } from '../paper/act-pdf.ts'
-import { readSettings } from '../settings/act-settings.ts'
+import { readSettings, secondLanguage } from '../settings/act-settings.ts'
 import { type ActLocale, phrasesOf } from './act-phrases.ts'
 import { settingValues } from './act-values.ts'
-import { type ActOfficials, fillPaper, frameOf, secondLanguage } from './compose-act.ts'
+import { type ActOfficials, fillPaper, frameOf } from './compose-act.ts'
 
 const invented: Partial<ActValues> = {
   ...{ stranka: 'Ana Vzorec', naslov: 'Vzorčna ulica 1, 9999 Vzorec', vloga: 'V-2026-000001', dan_vloge: '3. 11. 2026' },

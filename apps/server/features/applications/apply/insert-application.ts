@@ -116,6 +116,7 @@ const write = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await capabilities.beginProcedure(trx, context, { application_id: id, permit_id: null, locale: application.locale })
   const priced = origin.replaces === undefined ? kind : replacementKind(resources.permit_kinds)
   const numbers = priced?.administrative_fees ?? []
   await capabilities.chargeAdministrativeFee(trx, context, { application, numbers, claim: form.fee_exemption })

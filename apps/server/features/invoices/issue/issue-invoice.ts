@@ -70,7 +70,7 @@ export const issueInvoice = async (context: WorkContext, input: IssueInvoiceInpu
     application_id: application.id,
     service_from: application.valid_from,
     service_until: application.valid_until,
-    locale: application.locale,
+    locale: await capabilities.paperLocale(trx, context, { application_id: application.id, permit_id: null, locale: application.locale }),
     payer: payerOf(application, parameters),
     lines,
     vat: vatGroups(lines),

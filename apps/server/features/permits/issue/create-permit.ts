@@ -44,6 +44,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
   // Whoever issues it decides on the request.
   await capabilities.requireAuthority(context)
   const inserted = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
+  await capabilities.beginProcedure(trx, context, { application_id: null, permit_id: inserted.id, locale: inserted.locale })
   const decision = await capabilities.officeDecision(trx, context, inserted)
   const permit = await trx.updateTable('permit').set({ decision }).where('id', '=', inserted.id).returningAll().executeTakeFirstOrThrow()
   const accepted = draft.kind.documents.map(({ type }) => type)

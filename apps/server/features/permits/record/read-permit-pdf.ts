@@ -31,7 +31,12 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
   const parameters = await capabilities.readParameters(trx)
   const { municipality } = parameters
   const { vehicles } = vehicleSummary(permit, platesAmong(await readCredentials(trx, permit.id)), today)
-  const { number, locale, valid_from, valid_until, name, issued_at, decision } = permit
+  const locale = await capabilities.paperLocale(
+    trx,
+    { capabilities },
+    { application_id: null, permit_id: permit.id, locale: permit.locale },
+  )
+  const { number, valid_from, valid_until, name, issued_at, decision } = permit
   return {
     ...{ number, locale, valid_from, valid_until, name, issued_at, decision },
     municipality: textIn(townName(municipality), locale),

@@ -18,6 +18,7 @@ export const partNames: Readonly<Record<string, Text>> = {
   term_extensions: { sl: 'Podaljšanja rokov', en: 'Extensions of terms' },
   administrative_fees: { sl: 'Upravne takse', en: 'Administrative fees' },
   representations: { sl: 'Pooblaščenci', en: 'Representatives' },
+  procedure_languages: { sl: 'Jezik postopka', en: 'Language of the procedure' },
   secure_boxes: { sl: 'Varni elektronski predali', en: 'Secure boxes' },
   acts: { sl: 'Upravni akti', en: 'Acts' },
   hearings: { sl: 'Seznanitve', en: 'Hearings' },

@@ -1,9 +1,12 @@
 import {
+  type actLocales,
   endRepresentation,
   recordRepresentation,
   recordSecureBox,
   type Representation,
+  setProcedureLanguage,
 } from '@dovolilnice/contract/acts/representation/representation'
+import type { FurtherLocale, Text } from '@dovolilnice/contract/locale'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -55,6 +58,17 @@ const texts = defineTexts({
   boxSet: { sl: 'Vpiši varni predal', en: 'Record the secure box' },
   boxChange: { sl: 'Spremeni varni predal', en: 'Change the secure box' },
   boxDone: { sl: 'Varni predal je shranjen.', en: 'The secure box has been saved.' },
+  procedure: { sl: 'Jezik postopka', en: 'Language of the procedure' },
+  procedureText: {
+    sl: 'Postopek teče v slovenščini, v jeziku narodne skupnosti pa, če je stranka v njem vložila vlogo ali to zahteva kadar koli v postopku (62. člen ZUP). Po njem so akti in listine te zadeve; jezik sporočil ostane, kakršen je.',
+    en: 'The procedure is in Slovenian, and in the language of the national community where the party filed in it or asks for it at any time (ZUP, art. 62). Acts and papers of this matter follow it; the language of mails stays as it is.',
+  },
+  procedureSet: { sl: 'Spremeni jezik postopka', en: 'Change the language of the procedure' },
+  procedureDone: { sl: 'Jezik postopka je shranjen.', en: 'The language of the procedure has been saved.' },
+  procedureUnknown: { sl: 'ni zapisan', en: 'not recorded' },
+  slovenian: { sl: 'slovenščina', en: 'Slovenian' },
+  italian: { sl: 'slovenščina in italijanščina', en: 'Slovenian and Italian' },
+  hungarian: { sl: 'slovenščina in madžarščina', en: 'Slovenian and Hungarian' },
   untilDay: { sl: 'do {day}', en: 'until {day}' },
 })
 
@@ -143,6 +157,55 @@ export const SecureBoxPart = ({ recordId, address }: { recordId: string; address
         >
           <p>{t(texts.boxText)}</p>
           <BoxField name="address" label={t(texts.boxAddress)} autoComplete="off" maxLength={120} optional />
+        </StepDialog>
+      )}
+    </>
+  )
+}
+
+type ActLocale = (typeof actLocales)[number]
+const procedureNames: Readonly<Record<ActLocale, Text>> = { sl: texts.slovenian, it: texts.italian, hu: texts.hungarian }
+const { SelectField: LanguageField } = fieldsOf<BodyOf<typeof setProcedureLanguage>>()
+
+interface Procedure {
+  recordId: string
+  second: FurtherLocale
+  /** Null: none is recorded. */
+  language: ActLocale | null
+}
+
+/** In which language the procedure of a matter is, and the way to change it; shown in a town of two official languages. */
+export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
+  const t = useTranslate()
+  const may = useMay()
+  const [edits, edit] = useState(false)
+  return (
+    <>
+      <p>
+        <strong>{t(texts.procedure)}:</strong> {t(language === null ? texts.procedureUnknown : procedureNames[language])}{' '}
+        {may('applications:conduct') && (
+          <Button look="quiet" small onClick={() => edit(true)}>
+            {t(texts.procedureSet)}
+          </Button>
+        )}
+      </p>
+      {edits && (
+        <StepDialog
+          title={t(texts.procedureSet)}
+          about={`procedure language ${recordId}`}
+          operation={setProcedureLanguage}
+          params={{ id: recordId }}
+          defaults={{ language: language ?? 'sl' }}
+          submit={t(texts.procedureSet)}
+          done={texts.procedureDone}
+          onClose={() => edit(false)}
+        >
+          <p>{t(texts.procedureText)}</p>
+          <LanguageField
+            name="language"
+            label={t(texts.procedure)}
+            options={(['sl', second] as const).map((value) => ({ value, label: t(procedureNames[value]) }))}
+          />
         </StepDialog>
       )}
     </>

@@ -27,7 +27,13 @@ const useSteps = (setUp: Dashboard['set_up']) => {
   if (parameters === undefined || resources === undefined || admin === undefined || (settles && acts.data === undefined)) return undefined
   const { staff, devices } = admin
   const begun = { me, parameters, resources, staff, devices, legalBases: acts.data?.legal_bases ?? [], setUp }
-  return firstDaySteps.filter(({ permission }) => may(permission)).map(({ isDone, ...step }) => ({ ...step, done: isDone(begun) }))
+  return firstDaySteps
+    .filter(({ permission }) => may(permission))
+    .map(({ isDone, link, ...step }) => ({
+      ...step,
+      link: typeof link === 'function' ? link(begun) : link,
+      done: isDone(begun),
+    }))
 }
 
 const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => void }) => {

@@ -13,7 +13,7 @@ const empty = {
   staff: [{ id: 'root' }],
   devices: [],
   legalBases: [],
-  setUp: { sends_mails: false, newest_backup: null, second_factors: 1 },
+  setUp: { sends_mails: false, newest_backup: null, second_factors: 1, to_authorise: 'root' },
 } as unknown as Begun
 
 const doneOf = (begun: Begun): string[] => firstDaySteps.filter(({ isDone }) => isDone(begun)).map(({ title }) => title.en)
@@ -39,7 +39,7 @@ test('the founding account is settled by an address of its own, colleagues by so
   expect(doneOf({ ...empty, staff: [{ id: 'root' }, { id: 'clerk' }] })).toEqual(['Colleagues'])
 })
 
-test('mail, a second person with two steps and a backup are settled by what the installation has', () => {
-  const set_up = { sends_mails: true, newest_backup: '2026-11-27T01:00:00Z', second_factors: 2 }
-  expect(doneOf({ ...empty, setUp: set_up })).toEqual(['Mail that is sent', 'Sign-in in two steps', 'A backup'])
+test('mail, an authorisation, a second person with two steps and a backup are settled by what the installation has', () => {
+  const set_up = { sends_mails: true, newest_backup: '2026-11-27T01:00:00Z', second_factors: 2, to_authorise: null }
+  expect(doneOf({ ...empty, setUp: set_up })).toEqual(['Mail that is sent', 'Authorisation to decide', 'Sign-in in two steps', 'A backup'])
 })

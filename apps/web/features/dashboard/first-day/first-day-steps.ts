@@ -25,7 +25,7 @@ interface Step {
   why: Text
   /** Who may take it. */
   permission: Permission
-  link: ScreenLink
+  link: ScreenLink | ((begun: Begun) => ScreenLink)
   isDone: (begun: Begun) => boolean
 }
 
@@ -101,6 +101,13 @@ export const firstDaySteps: readonly Step[] = [
     permission: 'users:roles',
     link: { to: '/uporabniki' },
     isDone: ({ staff, me }) => staff.some(({ id }) => id !== me.id),
+  },
+  {
+    title: texts.authority,
+    why: texts.authorityWhy,
+    permission: 'users:roles',
+    link: ({ me, setUp }) => ({ to: '/uporabniki/$id', params: { id: setUp?.to_authorise ?? me.id }, search: { polje: 'title' } }),
+    isDone: ({ setUp }) => setUp?.to_authorise === null,
   },
   {
     title: texts.bollard,

@@ -38,6 +38,11 @@ export const texts = defineTexts({
   accountWhy: { sl: 'Brez njega ni predračunov.', en: 'There are no pro-formas without it.' },
   colleague: { sl: 'Sodelavci', en: 'Colleagues' },
   colleagueWhy: { sl: 'Referenti in operaterji dobijo povabilo.', en: 'Clerks and operators are mailed an invitation.' },
+  authority: { sl: 'Pooblastilo za odločanje', en: 'Authorisation to decide' },
+  authorityWhy: {
+    sl: 'Naziv, številka, dan in obseg pooblastila, po potrebi tudi zadnji dan. Brez njih program ne izda nobene odločbe.',
+    en: 'Title, number, day and scope of the authorisation, and its last day where it has one. Without them no decision is issued.',
+  },
   bollard: { sl: 'Potopni stebriček', en: 'A bollard' },
   bollardWhy: { sl: 'Spusti vozilo z dovolilnico na območje.', en: 'Lets a vehicle with a permit into the zone.' },
 })

@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { textOf } from '../../../platform/routing/screen.ts'
+import { useAskedField } from '../../../platform/routing/use-change-search.ts'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
@@ -50,32 +51,10 @@ const contents: Record<string, ComponentType> = {
   'moj-racun': OwnAccount,
 }
 
-/** Gives the focus to the field that was searched for, as soon as its form stands. */
-const useAskedField = () => {
-  const frame = useRef<HTMLDivElement>(null)
-  const { polje } = useSearch({ from: '/inside/nastavitve/$room' })
-  const field = textOf(polje)
-  useEffect(() => {
-    if (frame.current === null || field === undefined) return
-    const box = frame.current
-    const find = (): boolean => {
-      const found = box.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
-      found?.scrollIntoView({ block: 'center' })
-      found?.focus({ preventScroll: true })
-      return found !== null
-    }
-    if (find()) return
-    // Parts of a room come when their data have been read.
-    const watcher = new MutationObserver(() => find() && watcher.disconnect())
-    watcher.observe(box, { childList: true, subtree: true })
-    return () => watcher.disconnect()
-  }, [field])
-  return frame
-}
-
 const Frame = ({ room, children }: { room: Room; children: ReactNode }) => {
   const t = useTranslate()
-  const frame = useAskedField()
+  const { polje } = useSearch({ from: '/inside/nastavitve/$room' })
+  const frame = useAskedField(textOf(polje))
   useScreenTitle(t(room.title))
   return (
     <div ref={frame}>

@@ -6,7 +6,7 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { halfOpen, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
-import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
 import { TitleLine } from '../../ui/shell/inside/title-line.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -78,7 +78,7 @@ export const StatisticsScreen = () => {
           </span>
         </TitleLine>
       )}
-      <Sheet>
+      <div>
         <div className={styles.head}>
           <PeriodFields period={period} onChange={change} offered={['thisMonth', 'twelveWeeks', 'thisYear', 'lastYear']} folded />
           <SelectInput
@@ -91,7 +91,7 @@ export const StatisticsScreen = () => {
           {asked !== undefined && <CouncilReport body={asked} />}
         </div>
         {chosen !== undefined && <p className={styles.hint}>{t(texts.kindHint)}</p>}
-      </Sheet>
+      </div>
       {asked === undefined ? (
         <Notice tone="warning" title={t(texts.wrongPeriod)} />
       ) : (

@@ -29,7 +29,6 @@ export const texts = defineTexts({
     en: 'It is counted within minutes of the first start, and then every night.',
   },
   table: { sl: 'Tabela', en: 'Table' },
-  csv: { sl: 'CSV', en: 'CSV' },
   csvOf: { sl: 'Prenesi CSV: {title}', en: 'Download CSV: {title}' },
   week: { sl: 'Teden od', en: 'Week from' },
   received: { sl: 'Prejete', en: 'Received' },

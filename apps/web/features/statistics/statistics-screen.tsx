@@ -79,7 +79,7 @@ export const StatisticsScreen = () => {
         </TitleLine>
       )}
       <div>
-        <div className={styles.head}>
+        <div className={styles.head} data-screen-only={chosen === undefined || undefined}>
           <PeriodFields period={period} onChange={change} offered={['thisMonth', 'twelveWeeks', 'thisYear', 'lastYear']} folded />
           <SelectInput
             className={styles.kind}

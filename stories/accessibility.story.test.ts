@@ -69,8 +69,9 @@ const screensOf: Record<SignedInRole | 'visitor', readonly Screen[]> = {
   ],
 }
 
-/** What is looked at, at which width in pixels. 640 is a desk of 1280 px at 200 % zoom. */
+/** What is looked at, at which width in pixels. 640 is a desk of 1280 px at 200 % zoom. Staff's screens in the dark look: `desk/dark`, `openings`. */
 const looks = [
+  { width: 1280, axe: true, layout: false, dark: true },
   { width: 1280, axe: true, layout: false },
   { width: 768, axe: true, layout: false },
   { width: 640, axe: false, layout: true },
@@ -90,19 +91,21 @@ const axeFaultsOf = async (page: Page): Promise<string[]> => {
   return accessibilityFaults(page)
 }
 
-const resize = async (page: Page, width: number): Promise<void> => {
+const show = async (page: Page, width: number, dark = false): Promise<void> => {
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   await page.setViewportSize({ width, height: 900 })
   await settled(page)
 }
 
 /** The faults of a screen that axe and the layout check find, each with its screen and width; from the present width to the other end. */
-const faultsOf = async (page: Page, name: string): Promise<string[]> => {
+const faultsOf = async (page: Page, name: string, alsoDark: boolean): Promise<string[]> => {
   const faults: string[] = []
   const isWide = page.viewportSize()?.width === looks[0]?.width
-  for (const { width, axe, layout } of isWide ? looks : looks.toReversed()) {
-    await resize(page, width)
+  for (const { width, axe, layout, dark } of isWide ? looks : looks.toReversed()) {
+    if (dark === true && !alsoDark) continue
+    await show(page, width, dark)
     const found = [...(axe ? await axeFaultsOf(page) : []), ...(layout ? await layoutFaults(page) : [])]
-    faults.push(...found.map((fault) => `${name} at ${width}: ${fault}`))
+    faults.push(...found.map((fault) => `${name} at ${width}${dark === true ? ' in the dark' : ''}: ${fault}`))
   }
   return faults
 }
@@ -126,7 +129,7 @@ describe.each(['sl', 'en'] as const)('in %s, axe finds nothing and nothing is cu
       const real = filledPath(path, ids)
       expect(await goTo(page, real)).toBe(real)
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale)
-      faults.push(...(await faultsOf(page, path)))
+      faults.push(...(await faultsOf(page, path, role === 'visitor' || role === 'regular')))
     }
     expect(faults).toEqual([])
   })

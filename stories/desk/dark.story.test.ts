@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const isDark = `document.documentElement.dataset.theme === 'dark'`
+const isDark = `getComputedStyle(document.documentElement).colorScheme === 'dark'`
 
 /** Texts that are smaller than staff read them at a desk. */
 const smallTexts = `[...document.querySelectorAll('body *')].filter((one) =>
@@ -22,7 +22,7 @@ const smallTexts = `[...document.querySelectorAll('body *')].filter((one) =>
   [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '') &&
   Number.parseFloat(getComputedStyle(one).fontSize) < 13.99).map((one) => one.textContent.slice(0, 40))`
 
-it('staff work in the dark look, which every screen reads well in, no text below 14 px; the public page stays light', async () => {
+it('staff work in the dark look, which every screen reads well in, no text below 14 px; the public page is as the device', async () => {
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
   await signedIn(page, accounts.root)
   await visit(page, '/nadzorna-plosca')

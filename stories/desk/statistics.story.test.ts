@@ -124,7 +124,7 @@ it('the statistics are read on a phone, in English and in the dark look', { time
   const counted = 'Counted up to and including'
   await openCounted(page, counted)
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor()
-  await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark')
+  await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('dark')
   const tables = await page.getByText('Table', { exact: true }).all()
   expect(tables.length).toBeGreaterThan(5)
   for (const name of tables) await name.click()

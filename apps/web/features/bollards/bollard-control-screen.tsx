@@ -54,6 +54,7 @@ const TowerMap = ({ devices, alarmed, chosen, onChoose }: TowerMapProps) => {
         latitude: device.latitude,
         longitude: device.longitude,
         standing: standingOf(device),
+        lines: [device.name, t(standingNames[standingOf(device)]).toLowerCase()],
       })),
     [devices, alarmed, t],
   )

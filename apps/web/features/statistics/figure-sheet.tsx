@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { saveFile } from '../../platform/save-file.ts'
 import { shortMonths } from '../../platform/translate/short-format.ts'
 import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 import styles from './statistics.module.css'
 import { texts } from './texts.ts'
@@ -80,11 +80,7 @@ export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, row
       </Sheet>
     )
   const save = () => saveFile(new File([figuresCsv(columns, rows, locale)], `${fileName}.csv`, { type: 'text/csv;charset=utf-8' }))
-  const download = (
-    <Button look="plain" small icon={<IconDownload size={16} aria-hidden />} onClick={save} aria-label={t(texts.csvOf, { title })}>
-      {t(texts.csv)}
-    </Button>
-  )
+  const download = <IconButton quiet icon={<IconDownload size={18} aria-hidden />} onClick={save} label={t(texts.csvOf, { title })} />
   return (
     <Sheet title={title} actions={download}>
       <p className={styles.summary}>{summary}</p>

@@ -6,7 +6,8 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { halfOpen, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
-import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Stacked } from '../../ui/sheet.tsx'
+import { TitleLine } from '../../ui/shell/inside/title-line.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -36,18 +37,18 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
   return (
     <Stacked>
       <Headlines statistics={statistics} />
-      {/* In pairs of like height: pictures beside pictures, long lists beside long ones. */}
+      {/* What a council asks first; then the rest, in rows of like height. */}
       <div className={styles.grid}>
         {issued !== null && <IssuedFigures figures={issued} period={of} />}
         {income !== null && <IncomeMonths figures={income} kinds={kinds} period={of} />}
-        {applications !== null && <WeekSheets figures={applications} kinds={kinds} period={of} />}
-        {income !== null && <IncomeKinds figures={income} kinds={kinds} period={of} />}
-        {applications !== null && <KindSheet figures={applications} kinds={kinds} period={of} />}
+        {applications !== null && <RejectionSheet figures={applications} kinds={kinds} period={of} />}
         {applications !== null && <WaitSheet figures={applications} kinds={kinds} period={of} />}
         {occupancy !== null && <LotSheet figures={occupancy} period={of} />}
-        {applications !== null && <RejectionSheet figures={applications} kinds={kinds} period={of} />}
-        {passages !== null && <RefusalSheet figures={passages} period={of} />}
         {passages !== null && <HourSheet figures={passages} period={of} />}
+        {applications !== null && <WeekSheets figures={applications} kinds={kinds} period={of} />}
+        {passages !== null && <RefusalSheet figures={passages} period={of} />}
+        {income !== null && <IncomeKinds figures={income} kinds={kinds} period={of} />}
+        {applications !== null && <KindSheet figures={applications} kinds={kinds} period={of} />}
         {occupancy !== null && <ZoneSheet figures={occupancy} period={of} />}
       </div>
       <p className={styles.foot}>
@@ -60,6 +61,7 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
 /** What the town's counts of days say of a period; it stands with the kind in the address. */
 export const StatisticsScreen = () => {
   const t = useTranslate()
+  const locale = useLocale()
   const { period, change } = usePeriod(periodOf.thisYear)
   const { kind } = useSearch({ from: '/inside/statistika' })
   const chosen = idSchema.safeParse(kind).data
@@ -69,20 +71,27 @@ export const StatisticsScreen = () => {
   const kinds = query.data?.kinds ?? []
   return (
     <Stacked>
-      <Sheet>
-        <div className={styles.head}>
+      {asked !== undefined && (
+        <TitleLine>
+          <span className={styles.foot}>
+            {t(texts.compared, { from: formatDay(period.from, locale), until: formatDay(period.until, locale) })}
+          </span>
+        </TitleLine>
+      )}
+      <div>
+        <div className={styles.head} data-screen-only={chosen === undefined || undefined}>
+          <PeriodFields period={period} onChange={change} offered={['thisMonth', 'twelveWeeks', 'thisYear', 'lastYear']} folded />
           <SelectInput
             className={styles.kind}
-            label={t(texts.kind)}
+            aria-label={t(texts.kind)}
             value={chosen ?? ''}
             options={[{ value: '', label: t(texts.allKinds) }, ...kinds.map(({ id, title }) => ({ value: id, label: t(title) }))]}
             onChange={({ currentTarget: { value } }) => change({ kind: value === '' ? undefined : value })}
           />
-          <PeriodFields period={period} onChange={change} offered={['thisYear', 'lastYear', 'twelveWeeks', 'thisMonth', 'lastMonth']} />
           {asked !== undefined && <CouncilReport body={asked} />}
         </div>
         {chosen !== undefined && <p className={styles.hint}>{t(texts.kindHint)}</p>}
-      </Sheet>
+      </div>
       {asked === undefined ? (
         <Notice tone="warning" title={t(texts.wrongPeriod)} />
       ) : (

@@ -11,6 +11,10 @@ export const texts = defineTexts({
     sl: 'Izberite prvi in zadnji dan obdobja, ki ni daljše od leta.',
     en: 'Choose the first and the last day of a period of at most a year.',
   },
+  compared: {
+    sl: '{from} – {until}, primerjava z istimi dnevi leto prej',
+    en: '{from} – {until}, held against the same days a year before',
+  },
   countedTo: {
     sl: 'Prešteto do vključno {day}. Vsako noč se preštejejo dnevi do včerajšnjega. Prešteto ostane, ko se osebni podatki vlog in prehodov izbrišejo.',
     en: 'Counted up to and including {day}. Every night the days up to yesterday are counted. What is counted stays when the personal data of applications and passages is erased.',
@@ -25,7 +29,6 @@ export const texts = defineTexts({
     en: 'It is counted within minutes of the first start, and then every night.',
   },
   table: { sl: 'Tabela', en: 'Table' },
-  csv: { sl: 'CSV', en: 'CSV' },
   csvOf: { sl: 'Prenesi CSV: {title}', en: 'Download CSV: {title}' },
   week: { sl: 'Teden od', en: 'Week from' },
   received: { sl: 'Prejete', en: 'Received' },

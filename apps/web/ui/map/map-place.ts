@@ -10,4 +10,6 @@ export interface MapPlace {
   alarmed?: boolean
   /** How a bollard stands: its colour and edge; its name must say so too. */
   standing?: string
+  /** Written under its sign; its name must say so too. */
+  lines?: readonly string[]
 }

@@ -22,13 +22,17 @@ interface MapProps {
   onChoose: (key: string) => void
 }
 
-const signOf = ({ sign, kind, alarmed = false, standing }: MapPlace): HTMLElement => {
+/** The sign, and under it the lines that are read without pointing at it. */
+const signOf = ({ sign, kind, alarmed = false, standing, lines = [] }: MapPlace): HTMLElement[] => {
   const element = document.createElement('span')
   element.textContent = sign
   element.className = styles[kind] ?? ''
   element.toggleAttribute('data-alarmed', alarmed)
   if (standing !== undefined) element.dataset['standing'] = standing
-  return element
+  const caption = document.createElement('span')
+  caption.className = styles['caption'] ?? ''
+  caption.append(...lines.map((line, index) => Object.assign(document.createElement(index === 0 ? 'b' : 'span'), { textContent: line })))
+  return lines.length === 0 ? [element] : [element, caption]
 }
 
 /** Gates are smaller and lie on top, so that a lot beside one does not hide it. */
@@ -41,20 +45,20 @@ const sizeOf = ({ kind, standing }: MapPlace): number => (kind === 'gate' && sta
 const showPlace = (one: Marker, place: MapPlace): void => {
   const name = `${place.sign} ${place.name}`
   one.setLatLng([place.latitude, place.longitude]).setTooltipContent(name)
-  one.getElement()?.replaceChildren(signOf(place))
+  one.getElement()?.replaceChildren(...signOf(place))
   one.getElement()?.setAttribute('aria-label', name)
 }
 
 const putMarker = (map: Map, place: MapPlace, onChoose: () => void): Marker => {
   const size = sizeOf(place)
   const one = marker([place.latitude, place.longitude], {
-    icon: divIcon({ html: signOf(place), className: styles.sign, iconSize: [size, size] }),
+    icon: divIcon({ className: styles.sign, iconSize: [size, size] }),
     zIndexOffset: offsetOf(place),
   })
-  one.bindTooltip(`${place.sign} ${place.name}`, { direction: 'top', offset: [0, -size / 2] })
+  one.bindTooltip('', { direction: 'top', offset: [0, -size / 2] })
   one.on('click', onChoose).addTo(map)
+  showPlace(one, place)
   const element = one.getElement()
-  element?.setAttribute('aria-label', `${place.sign} ${place.name}`)
   // Leaflet gives its markers the role of a button, but only Enter presses them.
   if (element)
     DomEvent.on(element, 'keydown', (event) => event instanceof KeyboardEvent && event.key === ' ' && (DomEvent.stop(event), onChoose()))

@@ -3,6 +3,7 @@ import { addDays, addMonths, daysBetween, isLocalDay, mondayOf } from '@dovoliln
 import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DayInput } from '../form/inputs/day-input.tsx'
 import styles from './period.module.css'
@@ -17,6 +18,7 @@ const texts = defineTexts({
   lastYear: { sl: 'Lani', en: 'Last year' },
   yesterday: { sl: 'Včeraj', en: 'Yesterday' },
   twelveWeeks: { sl: 'Zadnjih 12 tednov', en: 'Last 12 weeks' },
+  fromTo: { sl: 'Od – do …', en: 'From – to …' },
 })
 
 /** Local days with the last one, as people say a period. */
@@ -72,22 +74,36 @@ interface PeriodFieldsProps {
   onChange: (period: Partial<Period>) => void
   /** The periods that are offered by a button. */
   offered: readonly (keyof typeof periodOf)[]
+  /** The two days come when they are asked for, or none of the usual periods is chosen. */
+  folded?: boolean
 }
 
 /** The first and the last day, and the usual periods. */
-export const PeriodFields = ({ period, onChange, offered }: PeriodFieldsProps) => {
+export const PeriodFields = ({ period, onChange, offered, folded = false }: PeriodFieldsProps) => {
   const t = useTranslate()
+  const chosen = offered.find((name) => periodOf[name]().from === period.from && periodOf[name]().until === period.until)
+  const [asked, ask] = useState(!folded)
+  const open = asked || chosen === undefined
   return (
-    <fieldset className={styles.period}>
+    <fieldset className={styles.period} data-folds={folded || undefined}>
       <legend className="visually-hidden">{t(texts.period)}</legend>
-      <DayInput label={t(texts.from)} value={period.from} onChange={(from) => onChange({ from })} />
-      <DayInput label={t(texts.until)} value={period.until} onChange={(until) => onChange({ until })} />
+      {open && (
+        <div className={styles.days}>
+          <DayInput label={t(texts.from)} value={period.from} onChange={(from) => onChange({ from })} />
+          <DayInput label={t(texts.until)} value={period.until} onChange={(until) => onChange({ until })} />
+        </div>
+      )}
       <div className={styles.offered}>
         {offered.map((name) => (
-          <Button key={name} look="plain" small onClick={() => onChange(periodOf[name]())}>
+          <Button key={name} look="plain" small aria-pressed={chosen === name} onClick={() => onChange(periodOf[name]())}>
             {t(texts[name])}
           </Button>
         ))}
+        {folded && (
+          <Button look="plain" small aria-expanded={open} disabled={chosen === undefined} onClick={() => ask(!asked)}>
+            {t(texts.fromTo)}
+          </Button>
+        )}
       </div>
     </fieldset>
   )

@@ -1,9 +1,9 @@
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 
-export type Rgb = [number, number, number]
+type Rgb = [number, number, number]
 
 /** The channels of `#rrggbb`, 0 to 255; undefined for anything else. */
-export const rgbOf = (hex: string): Rgb | undefined => {
+const rgbOf = (hex: string): Rgb | undefined => {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
   if (found === null) return undefined
   const channel = (part: number): number => Number.parseInt(found[part] ?? '0', 16)
@@ -18,10 +18,10 @@ const linear = (channel: number): number => {
 }
 
 /** Relative luminance as WCAG defines it, 0 to 1. */
-export const luminance = ([red, green, blue]: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+const luminance = ([red, green, blue]: Rgb): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
 /** WCAG contrast of a colour with white, 1 to 21. */
-export const contrastWithWhite = (rgb: Rgb): number => 1.05 / (luminance(rgb) + 0.05)
+const contrastWithWhite = (rgb: Rgb): number => 1.05 / (luminance(rgb) + 0.05)
 
 /**
  * A town's colour, darkened until white text on it and itself on near-white reach `least` : 1. A coat of arms may be light blue; a
@@ -33,10 +33,26 @@ export const readableColour = (hex: string, least = 5): string | undefined => {
   return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
 }
 
-/** Gives the page the town's colours; every shade in tokens.css follows from them. */
+/** The sheets of dark.css. */
+const darkSheet: Rgb = [0x15, 0x1c, 0x25]
+
+/** WCAG contrast of a colour with the dark sheets, 1 to 18. */
+export const contrastWithSheet = (rgb: Rgb): number => (luminance(rgb) + 0.05) / (luminance(darkSheet) + 0.05)
+
+const lighter = (channel: number): number => Math.ceil(channel + (255 - channel) * 0.06)
+
+/** A town's colour, lightened until it is read as text on the dark sheets and dark text is read on it. */
+export const darkColour = (hex: string, least = 6.5): string | undefined => {
+  let rgb = rgbOf(hex)
+  while (rgb !== undefined && contrastWithSheet(rgb) < least) rgb = [lighter(rgb[0]), lighter(rgb[1]), lighter(rgb[2])]
+  return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
+}
+
+/** Gives the page the town's colours for both looks; every shade in tokens.css and dark.css follows from them. */
 export const applyTownColours = (colours: Parameters['colours']): void => {
+  const { style } = document.documentElement
   for (const name of ['primary', 'secondary', 'tertiary'] as const) {
-    const colour = readableColour(colours[name])
-    if (colour !== undefined) document.documentElement.style.setProperty(`--town-${name}`, colour)
+    style.setProperty(`--town-${name}`, readableColour(colours[name]) ?? null)
+    style.setProperty(`--dark-${name}`, darkColour(colours[name]) ?? null)
   }
 }

@@ -1,11 +1,8 @@
 import { isStaff } from '@dovolilnice/contract/permissions'
-import './dark.css'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { appSettings } from '../../../platform/app-state.ts'
-import { useParameters } from '../../../platform/resources/resources.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useMedia } from '../../../platform/use-media.ts'
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useScreenData } from '../../../platform/routing/screen-data.ts'
 import { goTo } from '../../keys/texts.ts'
@@ -21,47 +18,32 @@ import { NarrowDrawer } from './narrow-drawer.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UnreadParts } from './unread-parts.tsx'
 import { useWide } from './use-wide.ts'
-import { luminance, rgbOf, type Rgb } from '../../theme/town-colours.ts'
 import { showFonts } from '../../theme/town-fonts.ts'
-
-/** The sheets of dark.css. */
-const sheet: Rgb = [0x15, 0x1c, 0x25]
-
-/** WCAG contrast of a colour with the dark sheets, 1 to 18. */
-export const contrastWithSheet = (rgb: Rgb): number => (luminance(rgb) + 0.05) / (luminance(sheet) + 0.05)
-
-const lighter = (channel: number): number => Math.ceil(channel + (255 - channel) * 0.06)
-
-/** A town's colour, lightened until it is read as text on the dark sheets and dark text is read on it. */
-export const darkColour = (hex: string, least = 6.5): string | undefined => {
-  let rgb = rgbOf(hex)
-  while (rgb !== undefined && contrastWithSheet(rgb) < least) rgb = [lighter(rgb[0]), lighter(rgb[1]), lighter(rgb[2])]
-  return rgb === undefined ? undefined : `rgb(${rgb.join(' ')})`
-}
 
 // Asked for while the session is read: from the second page on they are in the browser, and there before the first words.
 if (typeof FontFace === 'function') showFonts().catch(() => undefined)
 
-const isDark = '(prefers-color-scheme: dark)'
+/** What the dark look asks of the device (`dark.css`). */
+const asDevice = 'screen and (prefers-color-scheme: dark)'
+const asked = { device: asDevice, dark: 'screen', light: 'not all' }
 
-/** Shows staff the dark look where they chose it, or where their device asks for it and they chose none. Public pages and residents stay light. */
-const useDarkLook = (): void => {
-  const { look } = useStore(appSettings)
-  const device = useMedia(isDark)
+/** The rules of the dark look, in whichever sheet the build has put them. */
+const darkRules = (): CSSMediaRule[] =>
+  [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === asDevice),
+  )
+
+/** Shows staff the look that they chose; without a choice, and to everybody else, the one that the device asks for. */
+const useLook = (): void => {
+  const { look = 'device' } = useStore(appSettings)
   const role = useMaybeUser()?.role
-  const staff = role !== undefined && isStaff(role)
-  const dark = staff && (look === undefined ? device : look === 'dark')
-  const colours = useParameters()?.colours
+  const chosen = role !== undefined && isStaff(role) ? look : 'device'
   useLayoutEffect(() => {
-    if (!dark) return undefined
-    const { style, dataset } = document.documentElement
-    for (const name of ['primary', 'secondary', 'tertiary'] as const)
-      style.setProperty(`--dark-${name}`, (colours && darkColour(colours[name])) ?? null)
-    dataset.theme = 'dark'
-    return () => {
-      delete dataset.theme
-    }
-  }, [dark, colours])
+    const rules = darkRules()
+    const show = (media: string): void => rules.forEach((rule) => (rule.media.mediaText = media))
+    show(asked[chosen])
+    return () => show(asDevice)
+  }, [chosen])
 }
 
 const UndoBar = lazyPart(() => import('../../record/undo-bar.tsx').then(({ UndoBar: Bar }) => Bar))
@@ -96,7 +78,7 @@ export const InsideLayout = ({ drawer: groups, search, notices }: InsideLayoutPr
   const wide = useWide()
   const waits = useStore(heldStep) !== undefined
   useResourcesOfRole()
-  useDarkLook()
+  useLook()
   const { drawer } = useStore(appSettings)
   const [overlay, setOverlay] = useState(false)
   useEffect(() => setOverlay(false), [wide])

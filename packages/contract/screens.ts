@@ -93,8 +93,8 @@ export const screenPaths: readonly ScreenPath[] = Object.values(screens)
 
 /** The query parameters of a link to a screen. Mails and papers in use contain these names: add new ones, never rename one. */
 export interface ScreenQueries {
-  /** Number of the permit that is renewed, and the mailed key that allows it. */
-  publicApplication: { podaljsanje?: string; key?: string }
+  /** Number of the permit that is renewed, and the mailed key that allows it; or the id of the kind that is chosen already. */
+  publicApplication: { podaljsanje?: string; key?: string; vrsta?: string }
   applicationStatus: { number?: string; token?: string }
   hearing: { number?: string; token?: string }
   verifyPermit: { number?: string; code?: string }

@@ -21,6 +21,8 @@ export const permitEventWords = defineEventWords({
     },
     'permit:end_wallet': { sl: 'Dovolilnica v denarnicah razveljavljena', en: 'Permit in wallets ended' },
     'permit:offer_wallet': { sl: 'Dovolilnica ponujena denarnici', en: 'Permit offered to a wallet' },
+    'permit:take_apple_pass': { sl: 'Dovolilnica izročena za Apple Wallet', en: 'Permit handed out for Apple Wallet' },
+    'permit:take_google_pass': { sl: 'Dovolilnica izročena za Google Denarnico', en: 'Permit handed out for Google Wallet' },
     'permit:take_wallet': { sl: 'Dovolilnica izdana v denarnico', en: 'Permit issued into a wallet' },
     'permit:export': { sl: 'Izvožen seznam dovolilnic', en: 'List of permits exported' },
     'permit:list': { sl: 'Pregledan seznam dovolilnic', en: 'List of permits viewed' },

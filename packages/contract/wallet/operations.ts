@@ -21,8 +21,8 @@ const walletPermitSchema = z.object({
   credentials: z.array(z.object({ id: idSchema, issued_at: instantSchema })),
   /** Whether the town signs passes of Apple. */
   apple: z.boolean(),
-  /** The link that saves it with Google; null where the town signs none, or it does not count. */
-  google: z.nullable(z.string()),
+  /** Whether the town signs passes of Google. */
+  google: z.boolean(),
 })
 export type WalletPermit = z.output<typeof walletPermitSchema>
 
@@ -47,6 +47,20 @@ export const readApplePass = defineOperation({
   summary: 'My permit as a pass of Apple',
   params: idParams,
   errors: ['not_found'],
+  audit: { action: 'permit:take_apple_pass', kind: 'read' },
+})
+
+/** The link that saves one's own permit with Google. */
+export const takeGoogleLink = defineOperation({
+  name: 'take-google-link',
+  method: 'POST',
+  path: 'v1/user/permits/{id}/wallet/google',
+  access: 'session',
+  summary: 'My permit as a pass of Google',
+  params: idParams,
+  output: z.object({ link: z.string() }),
+  errors: ['not_found', 'illegal_transition'],
+  audit: { action: 'permit:take_google_pass', kind: 'read' },
 })
 
 /** Offers one's own permit to a wallet (OpenID4VCI, pre-authorised code): the link counts once, for minutes. */

@@ -83,6 +83,7 @@ const passagesSince = (db: Db, since: Date) =>
     db
       .selectFrom('access_log as log')
       .innerJoin('device', 'device.code', 'log.device_code')
+      .leftJoin('parking_lot as lot', 'lot.id', 'device.parking_lot_id')
       .select(['log.id', 'log.at', 'log.device_code', 'device.latitude', 'device.longitude', 'log.permit_id'])
       .select(['log.credential_kind as kind', 'log.credential_normalised as credential'])
       .select(sql<boolean>`log.event_name = 'admitted'`.as('admitted'))
@@ -99,10 +100,11 @@ const passagesSince = (db: Db, since: Date) =>
       .where('log.event_name', 'in', ['admitted', 'refused', 'passed', 'followed'])
       .where('log.claimed_at', 'is', null)
       .where(isUnrestricted('log.permit_id'))
-      // What was justified afterwards, or fell into an outage, is no try of anybody; nor is a refusal of whom a list has let in meanwhile.
+      // What was justified afterwards, or fell into an outage, is no try of anybody there; nor is a refusal of whom a list has let in meanwhile.
       .where(
         sql<boolean>`not (log.credential_kind = 'plate' and exists (select from pass p where (p.source in ('justified', 'outage')
-        or p.source in ('event', 'interim') and log.event_name = 'refused') and p.plate_normalised = log.credential_normalised and p.from_at <= log.at and log.at < p.until_at))`,
+        or p.source in ('event', 'interim') and log.event_name = 'refused') and p.plate_normalised = log.credential_normalised and p.from_at <= log.at and log.at < p.until_at
+        and (p.gate = log.device_code or p.gate is null and (lot.zone is null or lot.zone = p.zone))))`,
       )
       .$narrowType<{ kind: NotNull; credential: NotNull }>()
       .where('log.credential_kind', 'is not', null)

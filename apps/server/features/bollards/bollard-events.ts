@@ -2,9 +2,10 @@ import type { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bolla
 import { OperationError } from '@dovolilnice/contract/errors'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
-import { v5, v7 } from 'uuid'
+import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import { type Db, type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
+import { lockKeys } from '../../platform/database/session.ts'
 import type { Context, Handler, Reading, Services } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
 import type { ListRequest } from '@dovolilnice/contract/list'
@@ -131,7 +132,7 @@ const mostAMinute = 60
 
 /**
  * Notes what the broker itself refused, at the bollard that was meant, else at the one whose account it was, else at none. Several bridges hear of it: the
- * line has one id in all whose clocks are in the same minute. Only codes of the form of an account are kept, nothing else that a stranger has typed.
+ * first line of that time is the only one. Only codes of the form of an account are kept, nothing else that a stranger has typed.
  */
 export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database' | 'clock'>) => {
   let minute = 0
@@ -155,16 +156,24 @@ export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database
       const name = topic === null && own !== device_code ? undefined : own
       const detail = [name, meant?.channel].filter(Boolean).join(' → ') || null
       const failure: CommandFailure = topic === null ? 'no_account' : 'not_allowed'
-      const time = Math.floor(now.getTime() / toldMs[what])
-      const id = v5(JSON.stringify([failure, device_code, detail, time]), v5.URL)
-      const line = { id, device_code, at: now, received_at: now, claimed_at: null, event_name: 'message_refused' as const, failure, detail }
-      const stored = await trx
+      // Another bridge may tell of it at the same moment.
+      await lockKeys(trx, [JSON.stringify(['refused', failure, device_code, detail])])
+      const earlier = await trx
+        .selectFrom('bollard_event')
+        .select('id')
+        .where('failure', '=', failure)
+        .where('device_code', 'is not distinct from', device_code)
+        .where('detail', 'is not distinct from', detail)
+        .where('at', '>', new Date(now.getTime() - toldMs[what]))
+        .limit(1)
+        .executeTakeFirst()
+      if (earlier !== undefined) return
+      const line = { id: v7(), device_code, at: now, received_at: now, claimed_at: null, event_name: 'message_refused' as const, failure }
+      await trx
         .insertInto('bollard_event')
-        .values({ ...line, sequence: null, state: null, cause: null })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
+        .values({ ...line, detail, sequence: null, state: null, cause: null })
         .execute()
-      if (stored.length > 0) await announce(trx, 'bollards')
+      await announce(trx, 'bollards')
     })
   }
 }

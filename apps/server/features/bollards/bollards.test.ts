@@ -18,6 +18,7 @@ import { allowConsoleInFile } from '../../../../tools/testing/fail-on-console.ts
 import { brokers, fromOthersDevices, startTestBridge } from '../../test/gates/test-bridge.ts'
 import { startTestProduct, type TestProduct } from '../../test/test-product.ts'
 import type { Bridge } from '../../start-bridge.ts'
+import { createRefusalNotes } from './bollard-events.ts'
 import { giveUpCommands } from './devices.ts'
 
 allowConsoleInFile(fromOthersDevices)
@@ -146,6 +147,19 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
       expect(await said()).toEqual(all)
     },
   )
+
+  test('bridges on both sides of a minute note a refusal of the broker once', async () => {
+    const { database } = product.services
+    const nowAt = (at: string) => createRefusalNotes({ database, clock: { now: () => new Date(at) } })
+    const refusal = { account: device, topic: `gates/${device}/beat` }
+    const [first, second, later] = ['2026-11-16T08:00:59.999Z', '2026-11-16T08:01:00.001Z', '2026-11-16T08:02:01Z'].map(nowAt)
+    const told = async () =>
+      (await database.kysely.selectFrom('bollard_event').select('id').where('detail', '=', `${device} → beat`).execute()).length
+    await Promise.all([first?.(refusal), second?.(refusal)])
+    expect(await told()).toBe(1)
+    await later?.(refusal)
+    expect(await told()).toBe(2)
+  })
 
   test('what the state does not allow, nobody may ask', async () => {
     expect((await command('release')).status).toBe(409)

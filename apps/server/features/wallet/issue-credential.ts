@@ -25,7 +25,7 @@ import {
   preAuthorized,
   takePlace,
 } from './issuer.ts'
-import { googleLinkOf, readPassSigners } from './phone-passes.ts'
+import { readPassSigners } from './phone-passes.ts'
 
 /** Minutes for which an offer counts, and then the key for its credential. */
 const offerMinutes = 10
@@ -50,11 +50,8 @@ export const handleReadWalletPermit: Handler<typeof readWalletPermit> = async ({
     .where('ended_at', 'is', null)
     .orderBy('issued_at', 'desc')
     .execute()
-  const { apple } = await readPassSigners(config)
-  return {
-    ...{ can_offer: goesIntoWallet(permit, now), credentials },
-    ...{ apple: apple !== undefined, google: await googleLinkOf({ ...context, db: trx }, written) },
-  }
+  const { apple, google } = await readPassSigners(config)
+  return { can_offer: goesIntoWallet(permit, now), credentials, apple: apple !== undefined, google: google !== undefined }
 }
 
 export const handleOfferPermit: Handler<typeof offerPermit> = async ({ params }, { trx, user, now, config, record }) => {

@@ -1,5 +1,5 @@
 import { readOwnCode } from '@dovolilnice/contract/permits/record/operations'
-import { readApplePass, readWalletPermit } from '@dovolilnice/contract/wallet/operations'
+import { readApplePass, readWalletPermit, takeGoogleLink } from '@dovolilnice/contract/wallet/operations'
 import { strFromU8, unzipSync } from 'fflate'
 import { jwtVerify } from 'jose'
 import forge from 'node-forge'
@@ -158,11 +158,12 @@ describe('a pass of Apple', () => {
 })
 
 describe('the link of Google', () => {
-  const read = async (id: string) => (await (await holder()).call(readWalletPermit, { params: { id } })).body
+  const take = async (id: string) => (await holder()).call(takeGoogleLink, { params: { id } })
 
   test('is a token of the service account, short enough for an address, with the code of the paper', async () => {
-    const { apple, google: link } = await read(permit)
-    expect(apple).toBe(true)
+    const offered = (await (await holder()).call(readWalletPermit, { params: { id: permit } })).body
+    expect(offered).toMatchObject({ apple: true, google: true })
+    const { link } = (await take(permit)).body
     const [, token = ''] = /^https:\/\/pay\.google\.com\/gp\/v\/save\/([\w.-]+)$/.exec(link) ?? []
     expect(token.length).toBeLessThanOrEqual(1800)
     const { payload, protectedHeader } = await jwtVerify(token, createPublicKey(google.pem), { audience: 'google', algorithms: ['RS256'] })
@@ -183,7 +184,20 @@ describe('the link of Google', () => {
 
   test('is not given for a permit that is over', async () => {
     const old = await give('P-OV', 'LJ OV-001', { valid_until: '2026-03-01' })
-    expect(await read(old)).toMatchObject({ can_offer: false, google: null })
+    expect((await take(old)).body.error.code).toBe('illegal_transition')
+    expect((await (await product.as('stranger')).call(takeGoogleLink, { params: { id: permit } })).status).toBe(404)
+  })
+
+  test('each that was handed out is an event of the permit, by whom', async () => {
+    const id = await give('P-EV', 'LJ EV-001')
+    await openPass(id)
+    await take(id)
+    const trail = product.services.database.kysely.selectFrom('event').select(['action', 'actor_id']).where('subject_id', '=', id)
+    const by = { actor_id: product.town.regular }
+    expect(await trail.where('action', 'like', 'permit:take_%').orderBy('action').execute()).toEqual([
+      { action: 'permit:take_apple_pass', ...by },
+      { action: 'permit:take_google_pass', ...by },
+    ])
   })
 })
 
@@ -193,8 +207,9 @@ describe('where it is not set up', () => {
     onTestFinished(() => plain.close())
     const id = await givePermit(plain, { number: 'P-1', credentials: { plate: 'LJ AB-123' }, user_id: plain.town.regular })
     const owner = await plain.as('regular')
-    expect((await owner.call(readWalletPermit, { params: { id } })).body).toMatchObject({ apple: false, google: null })
+    expect((await owner.call(readWalletPermit, { params: { id } })).body).toMatchObject({ apple: false, google: false })
     expect((await owner.call(readApplePass, { params: { id } })).status).toBe(404)
+    expect((await owner.call(takeGoogleLink, { params: { id } })).status).toBe(404)
   })
 
   test('half a setting, or a file of something else, is one line at the start', async () => {

@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { dayInWords, lastDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { readApplePass } from '@dovolilnice/contract/wallet/operations'
+import type { readApplePass, takeGoogleLink } from '@dovolilnice/contract/wallet/operations'
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -163,11 +163,12 @@ const makeApplePass = async ({ key, chain, passType, team }: AppleSigner, permit
   return buffer(zip.outputStream)
 }
 
-export const handleReadApplePass: Handler<typeof readApplePass> = async ({ params }, { trx, user, ...context }) => {
+export const handleReadApplePass: Handler<typeof readApplePass> = async ({ params }, { trx, user, record, ...context }) => {
   const { config, capabilities, now } = context
   const { apple } = await readPassSigners(config)
   const { id, number } = await findOwn(trx, params.id, user.id)
   if (apple === undefined) throw new OperationError('not_found')
+  record({ subject: { type: 'permit', id, label: number } })
   const permit = await findWalletPermit(trx, capabilities, id)
   const stream = await makeApplePass(apple, permit, await saidOf({ ...context, db: trx }, permit), now)
   return { stream, media_type: 'application/vnd.apple.pkpass', file_name: `${number}.pkpass` }
@@ -177,13 +178,8 @@ const inLanguage = (language: Locale, value: string) => ({ defaultValue: { langu
 
 const longestToken = 1800
 
-/**
- * The link that saves the permit as a generic pass of Google: a token (RS256) of at most 1,800 characters, which browsers take as an address. Null where the
- * town has no account, the permit does not count, or its names and vehicles are too long for it.
- */
-export const googleLinkOf = async (reader: Reader, permit: WalletPermit): Promise<string | null> => {
-  const { google } = await readPassSigners(reader.config)
-  if (google === undefined || !goesIntoWallet(permit, reader.now)) return null
+/** The link that saves the permit as a generic pass of Google: a token (RS256) of at most 1,800 characters, which browsers take as an address; null where it is too long. */
+const googleLinkOf = async (google: GoogleSigner, permit: WalletPermit, reader: Reader): Promise<string | null> => {
   const said = await saidOf(reader, permit)
   const { locale, config, now } = reader
   const lines = [said.kind, said.zone, said.until]
@@ -203,4 +199,16 @@ export const googleLinkOf = async (reader: Reader, permit: WalletPermit): Promis
   }
   const token = signToken({ alg: 'RS256', typ: 'JWT' }, payload, google.key)
   return token.length > longestToken ? null : `https://pay.google.com/gp/v/save/${token}`
+}
+
+/** @throws OperationError `not_found` without an account of Google, `illegal_transition` where the permit does not count, or says more than a link holds */
+export const handleTakeGoogleLink: Handler<typeof takeGoogleLink> = async ({ params }, { trx, user, record, ...context }) => {
+  const { google } = await readPassSigners(context.config)
+  const { id, number } = await findOwn(trx, params.id, user.id)
+  if (google === undefined) throw new OperationError('not_found')
+  const permit = await findWalletPermit(trx, context.capabilities, id)
+  const link = goesIntoWallet(permit, context.now) ? await googleLinkOf(google, permit, { ...context, db: trx }) : null
+  if (link === null) throw new OperationError('illegal_transition')
+  record({ subject: { type: 'permit', id, label: number } })
+  return { link }
 }

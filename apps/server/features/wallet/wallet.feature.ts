@@ -19,6 +19,7 @@ import {
   readQuestion,
   readStatusList,
   readWalletPermit,
+  takeGoogleLink,
   takeIdentification,
   takeOffer,
 } from '@dovolilnice/contract/wallet/operations'
@@ -49,7 +50,7 @@ import {
   handleReadStatusList,
 } from './issuer.ts'
 
-import { handleReadApplePass, readPassSigners } from './phone-passes.ts'
+import { handleReadApplePass, handleTakeGoogleLink, readPassSigners } from './phone-passes.ts'
 
 interface OfferTable {
   id: string
@@ -149,6 +150,7 @@ export const walletFeature: Feature = {
   routes: [
     implement(readWalletPermit, handleReadWalletPermit),
     implement(readApplePass, handleReadApplePass),
+    implement(takeGoogleLink, handleTakeGoogleLink),
     implement(offerPermit, handleOfferPermit),
     implement(endWalletPermit, handleEndWalletPermit),
     implementRead(readIssuerMetadata, handleReadIssuerMetadata),

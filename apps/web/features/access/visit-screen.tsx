@@ -56,7 +56,7 @@ interface WayProps {
   icon: ReactNode
   title: Text
   children: ReactNode
-  to: { pot: string } | 'form' | undefined
+  to: { pot: string } | { vrsta: string } | undefined
 }
 
 /** One reason to come, and where it leads. */
@@ -76,8 +76,8 @@ const Way = ({ icon, title, children, to }: WayProps) => {
     <li>
       {to === undefined ? (
         <div className={styles.way}>{words}</div>
-      ) : to === 'form' ? (
-        <Link className={styles.way} to="/obrazci/parkirna-dovolilnica">
+      ) : 'vrsta' in to ? (
+        <Link className={styles.way} to="/obrazci/parkirna-dovolilnica" search={to}>
           {words}
         </Link>
       ) : (
@@ -105,7 +105,7 @@ const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' |
     return tariff === undefined || tariff.price_cents === 0 ? [] : [`${formatCents(tariff.price_cents, locale)}/${t(periodLabels[period])}`]
   })
   return (
-    <Way {...way} to="form">
+    <Way {...way} to={{ vrsta: kind.id }}>
       {t(texts.kind, { kind: t(kind.name), price: prices.join(', ') || t(texts.free) })}
     </Way>
   )

@@ -260,6 +260,11 @@ test('a drive is justified afterwards with proof, and suspected abuse respects i
   const street = await (await product.as('warden')).call(checkParking, { body: { plate: 'LJ DT-771', zone: 'A' } })
   expect(street.body).toMatchObject({ may_park: false, justified_by: pass.number })
   expect(await found()).toEqual([])
+  // What was justified in one zone excuses nobody in another one.
+  const moved = db().updateTable('pass').where('number', '=', pass.number)
+  await moved.set({ zone: 'B' }).execute()
+  expect(await found()).toEqual([{ kind: 'other_plate' }])
+  await moved.set({ zone: 'A' }).execute()
   // Refused, it is nothing but an answer.
   await justify({ plate: 'LJ DT-772', email: 'voznik@example.si' })
   const [other] = await rows({ kind: 'passage', check: 'waiting' })

@@ -1,3 +1,4 @@
+import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
@@ -20,11 +21,21 @@ const useMailedLink = (): { number: string; key: string } | undefined => {
   return typeof number === 'string' && (typeof key === 'string' || typeof key === 'number') ? { number, key: String(key) } : undefined
 }
 
-/** The public form: no login, a draft in this browser until it is sent; `?podaljsanje=<number>&key=<key>` fills it from the permit that is renewed. */
+/** What the form begins with where the link names a kind of permit: the kind, and the first of its users whom the form offers. */
+const chosenOf = ({ permit_kinds: kinds, user_types: types }: Resources, id: unknown) => {
+  const kind = kinds.find((one) => one.id === id)
+  const [type] = kind?.user_types.flatMap((code) => types.find((one) => one.code === code) ?? []) ?? []
+  if (kind === undefined || type === undefined) return undefined
+  const applicant_type = type.applicant === 'company' ? ('company' as const) : ('person' as const)
+  return { kind, defaults: { permit_kind_id: kind.id, user_type_code: type.code, applicant_type } }
+}
+
+/** The public form: no login, a draft in this browser until it is sent; `?podaljsanje=<number>&key=<key>` fills it from the permit that is renewed, `?vrsta=<id>` chooses a kind. */
 export const PublicApplicationScreen = () => {
   const t = useTranslate()
   const [sent, setSent] = useState<SentApplication>()
   const link = useMailedLink()
+  const { vrsta } = useSearch({ from: '/front/obrazci/parkirna-dovolilnica' })
   useGdprNotice()
   // What sending needs comes while the form is filled in.
   useEffect(() => {
@@ -39,13 +50,14 @@ export const PublicApplicationScreen = () => {
           {link === undefined && <p className={styles.lead}>{t(texts.lead)}</p>}
           <Suspense fallback={null}>
             <WithResources>
-              {(resources) =>
-                link === undefined ? (
-                  <ApplicationForm resources={resources} operation={submitApplication} draft="application" onSent={setSent} />
-                ) : (
-                  <MailedRenewal link={link} resources={resources} onSent={setSent} />
-                )
-              }
+              {(resources) => {
+                if (link !== undefined) return <MailedRenewal link={link} resources={resources} onSent={setSent} />
+                const chosen = chosenOf(resources, vrsta)
+                // Each kind that a link names has a draft of its own: what somebody wrote for another permit stays as it is.
+                const draft = chosen === undefined ? 'application' : `application.${chosen.kind.code}`
+                const defaults = chosen?.defaults
+                return <ApplicationForm resources={resources} operation={submitApplication} {...{ defaults, draft }} onSent={setSent} />
+              }}
             </WithResources>
           </Suspense>
         </>

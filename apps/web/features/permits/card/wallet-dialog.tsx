@@ -1,5 +1,12 @@
 import type { PermitRow } from '@dovolilnice/contract/permits/permit'
-import { endWalletPermit, offerPermit, readApplePass, readWalletPermit, type WalletPermit } from '@dovolilnice/contract/wallet/operations'
+import {
+  endWalletPermit,
+  offerPermit,
+  readApplePass,
+  readWalletPermit,
+  takeGoogleLink,
+  type WalletPermit,
+} from '@dovolilnice/contract/wallet/operations'
 import { IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
@@ -63,6 +70,7 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
   const [before, setBefore] = useState<string>()
   const offer = useAction(offerPermit)
   const end = useAction(endWalletPermit, { done: texts.ended })
+  const google = useAction(takeGoogleLink, { onDone: ({ link }) => window.location.assign(link) })
   const [newest] = held.credentials
   const isTaken = offer.data !== undefined && newest !== undefined && newest.id !== before
   const ask = async () => {
@@ -95,10 +103,10 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
           </Button>
         )}
         {held.can_offer && held.apple && <a href={`/api/${readApplePass.path.replace('{id}', permit.id)}`}>{t(texts.apple)}</a>}
-        {held.google !== null && (
-          <a href={held.google} target="_blank" rel="noreferrer">
+        {held.can_offer && held.google && (
+          <Button look="plain" busy={google.isPending} onClick={() => google.mutate({ params })}>
             {t(texts.google)}
-          </a>
+          </Button>
         )}
         {newest !== undefined && (
           <Button look="plain" danger busy={end.isPending} onClick={() => void ask()}>

@@ -163,7 +163,10 @@ const measureLists = async (product: LoadedProduct): Promise<Report[]> => {
     for (const device of codes) {
       const words = [program, '--device', device, '--broker', broker.url, '--key', key, '--data', folder.path]
       const env = { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' }
-      const agent = spawn(process.execPath, ['--max-semi-space-size=1', '--v8-pool-size=1', ...words], { stdio: 'ignore', env })
+      const agent = spawn(process.execPath, ['--max-semi-space-size=1', '--heap-growing-percent=20', '--v8-pool-size=1', ...words], {
+        stdio: 'ignore',
+        env,
+      })
       // In a town each has a processor of its own; here they must not take the server's.
       setPriority(agent.pid ?? 0, constants.priority.PRIORITY_LOW)
       children.push(agent)

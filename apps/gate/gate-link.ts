@@ -37,7 +37,11 @@ export interface GateLink {
 
 const subscribedChannels = ['command', 'whitelist', 'settings', 'ack', 'beat'] as const satisfies readonly GateChannel[]
 
-/** Opens the link and keeps it open; while the broker is away it tries again every second. */
+/** Between two tries; after a link that ended before the broker had given its topics: it may end the next one for the same reason. */
+const againMs = 1000
+const refusedMs = 3000
+
+/** Opens the link and keeps it open; while the broker is away it tries again every second, and less often while it refuses the gate's topics. */
 export const openGateLink = ({ device, brokerUrl, password, ca, log }: GateLinkOptions): GateLink => {
   const stateTopic = gateTopic(device, 'state')
   const client = mqtt.connect(brokerUrl, {
@@ -48,7 +52,7 @@ export const openGateLink = ({ device, brokerUrl, password, ca, log }: GateLinkO
     // The broker keeps nothing for a gate whose link is down: a command of before must not move the bollard later.
     clean: true,
     resubscribe: false,
-    reconnectPeriod: 1000,
+    reconnectPeriod: againMs,
     keepalive: 15,
     queueQoSZero: false,
     will: { topic: stateTopic, payload: Buffer.from(JSON.stringify({ online: false })), qos: 1, retain: true },
@@ -68,8 +72,14 @@ export const openGateLink = ({ device, brokerUrl, password, ca, log }: GateLinkO
         .finally(() => done())
     }
     client.on('connect', () => {
+      client.options.reconnectPeriod = refusedMs
       client.subscribe(Object.fromEntries([...channels.keys()].map((topic) => [topic, { qos: 1 as const }])), (error) => {
-        if (error) return log.error(failure(error), 'the broker refused the subscription')
+        if (error) {
+          log.error(failure(error), 'the broker refused the subscription, or ended the link because of it')
+          // A gate that hears nothing must not look as if it did.
+          return void client.stream.destroy()
+        }
+        client.options.reconnectPeriod = againMs
         up = true
         onUp()
       })

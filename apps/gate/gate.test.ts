@@ -534,6 +534,31 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
   })
 })
 
+it.each([
+  ['ends its link', true],
+  ['says no', false],
+])('tries again in a while at a broker that %s when it asks for its topics, and says so', async (_, ends_link) => {
+  const folder = temporaryFolder()
+  let allowed = false
+  let asked = 0
+  const broker = await openTestBroker({
+    authorizeSubscribe: (__, one, done) => {
+      asked += one.topic.endsWith('/command') ? 1 : 0
+      if (allowed) done(null, one)
+      else if (ends_link) done(new Error('not for you'))
+      else done(null, null)
+    },
+  })
+  ends.push(folder.remove, () => broker.kill())
+  const gate = await startTestGate({ device: 'brod', brokerUrl: broker.url, dataDir: folder.path })
+  ends.push(() => gate.close())
+  await until(() => gate.lines.includes('error the broker refused the subscription, or ended the link because of it'), 'what it says')
+  await pause(2000)
+  expect([asked, gate.connected()]).toEqual([1, false])
+  allowed = true
+  await until(gate.connected, 'the link')
+})
+
 it('stops the motor first of all when it is closed', async () => {
   const folder = temporaryFolder()
   const broker = await openTestBroker()

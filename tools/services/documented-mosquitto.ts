@@ -21,7 +21,7 @@ export const passwordOf = (name: string): string => `password-of-${name}`
 const settingsFor = (folder: string, gatePort: number, machinePort: number, serverPort: number): string =>
   readFileSync(join(documented, 'mosquitto.conf'), 'utf8')
     .replaceAll('/etc/mosquitto/dovolilnice', folder)
-    .replace('/run/mosquitto/dovolilnice.log', join(folder, 'log'))
+    .replace('/run/refusals/mosquitto.log', join(folder, 'log'))
     .replace('persistence_location /var/lib/mosquitto/', `persistence_location ${folder}/`)
     .replace('listener 8883', `listener ${gatePort} 127.0.0.1`)
     .replace('listener 8884', `listener ${machinePort} 127.0.0.1`)

@@ -73,12 +73,15 @@ describe.skipIf(!hasMosquitto)('Mosquitto with the documented settings', () => {
     await brod.subscribeAsync(['broker/refused', '$SYS/broker/log/N'], { qos: 1 }).catch(() => {})
     await expect(connect(gates, 'nobody')).rejects.toThrow()
     await most.publishAsync('gates/brod/command', '{}', { qos: 1, retain: true })
+    await most.subscribeAsync(['#', 'gates/brod/command', 'gates/most/command'], { qos: 1 }).catch(() => {})
     await most.publishAsync('broker/refused', '{"account":"brod","topic":"gates/most/command"}', { qos: 1 })
     const has = (wanted: RegExp): boolean => told.some((line) => wanted.test(line))
     const all = [
       /disconnected, not authorised/,
       /Denied PUBLISH from most .*'gates\/brod\/command'/,
       /Denied PUBLISH from most .*'broker\/refused'/,
+      /^SUBSCRIBE from most to #$/,
+      /^SUBSCRIBE from most to gates\/brod\/command$/,
     ]
     expect(await waitFor(async () => all.every(has), 10_000), told.join('\n')).toBe(true)
     expect([told.filter((line) => line.startsWith('{')), overheard]).toEqual([[], []])

@@ -1,4 +1,4 @@
-import { Aedes } from 'aedes'
+import { Aedes, type AedesOptions } from 'aedes'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A broker that a test can kill and start again on the same port. */
@@ -9,11 +9,11 @@ export interface TestBroker {
   start(): Promise<void>
 }
 
-export const openTestBroker = async (): Promise<TestBroker> => {
+export const openTestBroker = async (options: AedesOptions = {}): Promise<TestBroker> => {
   let port = 0
   let stop = async (): Promise<void> => {}
   const start = async (): Promise<void> => {
-    const broker = await Aedes.createBroker()
+    const broker = await Aedes.createBroker(options)
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
       sockets.add(socket)
@@ -32,6 +32,6 @@ export const openTestBroker = async (): Promise<TestBroker> => {
 }
 
 /** The brokers that the same tests run against: the embedded one, and a Mosquitto when there is one. */
-export const brokers: [name: string, open: () => Promise<TestBroker>][] = [['aedes', openTestBroker]]
+export const brokers: [name: string, open: () => Promise<TestBroker>][] = [['aedes', () => openTestBroker()]]
 const mosquitto = process.env['TEST_MQTT_URL']
 if (mosquitto) brokers.push(['Mosquitto', async () => ({ url: mosquitto, kill: async () => {}, start: async () => {} })])

@@ -113,6 +113,8 @@ export interface Grant {
   gate?: string | undefined
 }
 
+export type Grants = Pick<ReadonlyMap<string, readonly Grant[]>, 'get' | 'has' | 'size' | 'keys'>
+
 /** A whitelist ready for decisions: found by its key, a credential may stand on several permits. */
 export interface Whitelist {
   version: number
@@ -125,7 +127,7 @@ export interface Whitelist {
   openWindows: readonly TimeWindow[]
   direction: Direction
   passbackMinutes: number | undefined
-  grants: ReadonlyMap<string, readonly Grant[]>
+  grants: Grants
   /** The key under which the list has a credential. */
   keyOf: (kind: PresentedKind, normalised: string) => string
 }

@@ -43,8 +43,8 @@ export const messageRefusals = [
 ] as const
 export type MessageRefusal = (typeof messageRefusals)[number]
 
-/** What did not even reach a gate: the broker stopped a message, or turned somebody away. */
-const brokerRefusals = ['not_allowed', 'no_account'] as const
+/** What did not even reach a gate: the broker stopped a message, let nobody listen, or turned somebody away. */
+const brokerRefusals = ['not_allowed', 'may_not_hear', 'no_account'] as const
 
 /** Why a gate did not do what was asked. */
 const commandFailures = [
@@ -148,6 +148,10 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
   not_allowed: {
     sl: 'Posrednik sporočil je ustavil sporočilo računa, ki ga ne sme pošiljati. Obvestite skrbnika sistema.',
     en: 'The message broker stopped a message of an account that may not send it. Tell the system administrator.',
+  },
+  may_not_hear: {
+    sl: 'Račun pri posredniku sporočil je hotel poslušati, kar ni zanj; slišal ni ničesar. Obvestite skrbnika sistema.',
+    en: 'An account at the message broker asked to hear what is not for it; it heard nothing. Tell the system administrator.',
   },
   no_account: {
     sl: 'Posrednik sporočil je zavrnil prijavo: takega računa ni ali pa geslo ni pravo.',

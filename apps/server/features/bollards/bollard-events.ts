@@ -137,7 +137,7 @@ const mostAMinute = 60
 export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database' | 'clock'>) => {
   let minute = 0
   const told = { message: new Set<string>(), sign_in: new Set<string>() }
-  return async ({ account, topic }: BrokerRefusal): Promise<void> => {
+  return async ({ account, topic, hears }: BrokerRefusal): Promise<void> => {
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / 60_000)
     if (thisMinute !== minute) Object.values(told).forEach((keys) => keys.clear())
@@ -145,17 +145,19 @@ export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database
     const what = topic === null ? 'sign_in' : 'message'
     const meant = topic === null ? undefined : parseGateTopic(topic)
     const own = account !== null && deviceCodePattern.test(account) ? account : undefined
-    const key = JSON.stringify([own, meant])
+    const key = JSON.stringify([own, meant, hears])
     if (told[what].has(key) || told[what].size >= mostAMinute) return
     told[what].add(key)
     await database.transaction(async (trx) => {
       const wanted = [meant?.device, own].filter((code) => code !== undefined)
       const rows = wanted.length === 0 ? [] : await trx.selectFrom('device').select('code').where('code', 'in', wanted).execute()
       const device_code = wanted.find((code) => rows.some((row) => row.code === code)) ?? null
+      // At a Mosquitto the server, and whoever looks after it, listen as well.
+      if (hears && device_code === null) return
       // Who has no account may call himself anything.
       const name = topic === null && own !== device_code ? undefined : own
       const detail = [name, meant?.channel].filter(Boolean).join(' → ') || null
-      const failure: CommandFailure = topic === null ? 'no_account' : 'not_allowed'
+      const failure: CommandFailure = topic === null ? 'no_account' : hears ? 'may_not_hear' : 'not_allowed'
       // Another bridge may tell of it at the same moment.
       await lockKeys(trx, [JSON.stringify(['refused', failure, device_code, detail])])
       const earlier = await trx

@@ -126,13 +126,16 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
         await cut
         client.end(true)
       }
+      const client = await mqtt.connectAsync(bridge.brokerUrl, { ...options, ...account })
+      for (const topic of ['#', `gates/${device}/command`, `gates/${other}/command`]) await client.subscribeAsync(topic).catch(() => {})
+      await client.endAsync()
       const said = async () => {
         const { body } = await (
           await product.as('operator')
         ).call(listOperatorBollardEvents, { body: { filters: { event_name: 'message_refused' } } })
         const lines: BollardHistory[] = body.items
         return lines
-          .filter(({ failure }) => failure === 'no_account' || failure === 'not_allowed')
+          .filter(({ failure }) => failure !== null && ['no_account', 'not_allowed', 'may_not_hear'].includes(failure))
           .map(({ device_code, device_name, failure, detail }) => [device_code, device_name !== '', failure, detail].join())
           .toSorted()
       }
@@ -141,6 +144,8 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
         `${device},true,no_account,${device}`,
         `${device},true,not_allowed,${other} → ack`,
         `${device},true,not_allowed,${other} → command`,
+        `${device},true,may_not_hear,${other} → command`,
+        `${other},true,may_not_hear,${other}`,
         `${other},true,not_allowed,${other}`,
       ].toSorted()
       await until(async () => (await said()).length >= all.length, 'the refusals')

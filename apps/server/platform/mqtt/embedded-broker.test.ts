@@ -1,4 +1,6 @@
+import { Aedes } from 'aedes'
 import mqtt from 'mqtt'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { until } from '../../test/gates/fake-gate.ts'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
@@ -164,6 +166,44 @@ test('the link delivers to every handler, in order, and knows when the broker is
   await until(() => !link.isConnected(), 'the lost link')
   await link.close()
 })
+
+test('a broker that ends the link for a topic that it does not give is not asked for it again, and for a needed one it is tried at intervals', async () => {
+  const forbidden = new Set(['$SYS/broker/log/N'])
+  const refusing = await Aedes.createBroker({
+    authorizeSubscribe: (_, one, done) => (forbidden.has(one.topic) ? done(new Error('not for you')) : done(null, one)),
+  })
+  const sockets = new Set<Socket>()
+  const listening = createServer((socket) => refusing.handle(sockets.add(socket) && socket))
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const errors: string[] = []
+  let connections = 0
+  refusing.on('client', () => (connections += 1))
+  const url = `mqtt://127.0.0.1:${(listening.address() as AddressInfo).port}`
+  const link = connectMqtt(url, { onError: (_, what) => errors.push(what) })
+  const received: string[] = []
+  await link.subscribe('gates/+/event', async (topic) => void received.push(topic))
+  await link.subscribe('$SYS/broker/log/N', async () => {}, { isNeeded: false })
+  ends.push(
+    async () => listening.close(),
+    async () => new Promise<void>((resolve) => refusing.close(() => resolve())),
+    () => link.close(),
+  )
+  let whole = 0
+  link.onConnect(() => (whole += 1))
+  await until(() => whole === 1 && link.isConnected(), 'a link without it')
+  await link.publish('gates/brod/event', '{}')
+  await until(() => received.length === 1, 'what it hears')
+  expect([connections, errors]).toEqual([
+    3,
+    Array.from({ length: 2 }, () => 'the broker refused a subscription, or ended the link because of it'),
+  ])
+  forbidden.add('gates/+/event')
+  for (const socket of sockets) socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(connections).toBe(4)
+  forbidden.clear()
+  await until(() => whole === 2, 'the link that has its topic again')
+}, 30_000)
 
 test.each([
   ['gates/+/event', 'gates/brod/event', true],

@@ -217,8 +217,11 @@ const createBroker = async (
       done(allowed ? null : new Error(`not allowed to publish on ${topic}`))
     },
     // Null in place of the subscription refuses it; the client is told so.
-    authorizeSubscribe: (client, subscription, done) =>
-      done(null, isAllowed(client, (account) => maySubscribe(account, subscription.topic)) ? subscription : null),
+    authorizeSubscribe: (client, subscription, done) => {
+      const allowed = isAllowed(client, (account) => maySubscribe(account, subscription.topic))
+      if (!allowed) tell({ account: nameOf(accounts.get(client)), topic: subscription.topic, hears: true })
+      done(null, allowed ? subscription : null)
+    },
   })
   return broker
 }

@@ -23,8 +23,11 @@ export interface MqttLink {
   isConnected(): boolean
   /** Resolves when the broker has taken the message; while the broker is away it waits for it. */
   publish(topic: string, payload: string, options?: { retain?: boolean; qos?: 0 | 1 }): Promise<void>
-  /** The message is acknowledged to the broker only after the handlers resolved. Several may subscribe to one pattern. */
-  subscribe(pattern: string, handle: MessageHandler): Promise<void>
+  /**
+   * The message is acknowledged to the broker only after the handlers resolved. Several may subscribe to one pattern.
+   * @param options `isNeeded`: false where the link goes on without it, also where the broker ends the link because of it
+   */
+  subscribe(pattern: string, handle: MessageHandler, options?: { isNeeded: boolean }): Promise<void>
   /** Called at each new connection, also the first: a restarted broker has lost its retained messages. */
   onConnect(listener: () => void): void
   /** Called each time a connection is lost. */
@@ -39,6 +42,12 @@ export interface MqttLinkOptions {
   onError?: (error: Error, what: string) => void
 }
 
+/** Between two tries, and after a link that ended before the broker had given its topics: it may end the next one for the same reason. */
+const againMs = 1000
+const refusedMs = 3000
+/** A topic that is not needed is left alone once the broker has ended so many links in a row when it was asked for. */
+const mostEnds = 2
+
 /**
  * Connects to a broker over MQTT 3.1.1 and keeps connected; it answers at once, also when the broker is away.
  * @param url `mqtt://`, `mqtts://`, `ws://` or `wss://`, with user and password where the broker wants them
@@ -48,13 +57,15 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
     protocolVersion: 4,
     clean: true,
     resubscribe: false,
-    reconnectPeriod: 1000,
+    reconnectPeriod: againMs,
     keepalive: 15,
     ...(username === undefined ? {} : { username, password }),
   })
   const handlers = new Map<string, MessageHandler[]>()
   const listeners = new Set<() => void>()
   const farewells = new Set<() => void>()
+  /** Topics that are not needed, each with how often in a row the link ended when it was asked for. */
+  const wishes = new Map<string, number>()
   let up = false
 
   const receive = async ({ topic, payload, retain }: IPublishPacket): Promise<void> => {
@@ -70,6 +81,23 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
   const subscribeTo = async (patterns: string[]): Promise<void> => {
     if (patterns.length > 0) await client.subscribeAsync(patterns, { qos: 1 })
   }
+  const wishFor = async (pattern: string): Promise<void> => {
+    const ends = wishes.get(pattern) ?? 0
+    if (ends >= mostEnds) return
+    try {
+      await subscribeTo([pattern])
+      wishes.set(pattern, 0)
+    } catch (error) {
+      if (!client.connected) wishes.set(pattern, ends + 1)
+      throw error
+    }
+  }
+  const subscribeToAll = async (): Promise<void> => {
+    const onFailure = (error: Error): void => onError(error, 'the broker refused a subscription, or ended the link because of it')
+    // One topic that the broker does not give is no reason to be silent on the others.
+    await subscribeTo([...handlers.keys()].filter((pattern) => !wishes.has(pattern))).catch(onFailure)
+    for (const pattern of wishes.keys()) if (client.connected) await wishFor(pattern).catch(onFailure)
+  }
   client.on('close', () => {
     // Also called for each attempt that fails.
     if (up) farewells.forEach((farewell) => farewell())
@@ -77,10 +105,13 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
   })
   client.on('connect', () => {
     up = true
-    subscribeTo([...handlers.keys()])
-      // One topic that the broker does not give is no reason to be silent on the others.
-      .catch((error: Error) => onError(error, 'subscription'))
-      .then(() => client.connected && listeners.forEach((listener) => listener()))
+    client.options.reconnectPeriod = refusedMs
+    subscribeToAll()
+      .then(() => {
+        if (!client.connected) return
+        client.options.reconnectPeriod = againMs
+        listeners.forEach((listener) => listener())
+      })
       .catch((error: Error) => onError(error, 'link to the broker'))
   })
   client.on('error', (error) => onError(error, 'link to the broker'))
@@ -88,10 +119,11 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
   return {
     isConnected: () => client.connected,
     publish: async (topic, payload, { retain = false, qos = 1 } = {}) => void (await client.publishAsync(topic, payload, { retain, qos })),
-    subscribe: async (pattern, handle) => {
+    subscribe: async (pattern, handle, { isNeeded } = { isNeeded: true }) => {
       const others = handlers.get(pattern) ?? []
       handlers.set(pattern, [...others, handle])
-      if (client.connected && others.length === 0) await subscribeTo([pattern])
+      if (!isNeeded && others.length === 0) wishes.set(pattern, 0)
+      if (client.connected && others.length === 0) await (isNeeded ? subscribeTo([pattern]) : wishFor(pattern))
     },
     onConnect: (listener) => {
       listeners.add(listener)

@@ -1,6 +1,8 @@
 import { enrolGate, issueGateCode, revokeGate } from '@dovolilnice/contract/bollards/keep/enrolment'
+import type { BollardHistory } from '@dovolilnice/contract/bollards/bollard-history'
+import { listOperatorBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { readBollards } from '@dovolilnice/contract/bollards/keep/operations'
-import { chownSync, writeFileSync } from 'node:fs'
+import { chownSync, copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -171,6 +173,7 @@ describe.skipIf(mosquitto === undefined || control === undefined)('at a Mosquitt
   let follower: Bridge
   let broker: ReturnType<typeof startProcess>
   let folder: ReturnType<typeof temporaryFolder>
+  let teller: ReturnType<typeof startProcess>
   let gates: string
 
   beforeAll(async () => {
@@ -185,6 +188,8 @@ describe.skipIf(mosquitto === undefined || control === undefined)('at a Mosquitt
       `plugin ${plugin}`,
       `plugin_opt_config_file ${accounts}`,
       'allow_anonymous false',
+      `log_dest file ${join(folder.path, 'log')}`,
+      'log_type debug',
       `listener ${gatePort} 127.0.0.1`,
       'use_username_as_clientid true',
       `listener ${serverPort} 127.0.0.1`,
@@ -200,8 +205,20 @@ describe.skipIf(mosquitto === undefined || control === undefined)('at a Mosquitt
     }
     if (!(await waitFor(answers, 10_000))) throw new Error(broker.text())
     const asServer = ['-h', '127.0.0.1', '-p', String(serverPort), '-u', 'server', '-P', 'password of server', 'dynsec']
-    const may = await run(control ?? '', [...asServer, 'addRoleACL', 'admin', 'publishClientSend', 'gates/#', 'allow'])
-    if (may.code !== 0) throw new Error(may.text)
+    for (const order of [
+      ['addRoleACL', 'admin', 'publishClientSend', 'gates/#', 'allow'],
+      ['createRole', 'refusals'],
+      ['addRoleACL', 'refusals', 'publishClientSend', 'broker/refused', 'allow'],
+      ['createClient', 'refusals', '-p', 'password'],
+      ['addClientRole', 'refusals', 'refusals'],
+    ]) {
+      const done = await run(control ?? '', [...asServer, ...order])
+      if (done.code !== 0) throw new Error(done.text)
+    }
+    const script = join(folder.path, 'tell-refusals')
+    copyFileSync(join(import.meta.dirname, '../../../../../docs/mosquitto/tell-refusals'), script)
+    writeFileSync(join(folder.path, 'mosquitto_pub'), `-u refusals\n-P password\n-p ${serverPort}\n`)
+    teller = startProcess('sh', [script, join(folder.path, 'log')], { cwd: folder.path, user })
     other = await startTestProduct({ env: { MQTT_URL: server, GATES_MQTT_URL: gates } })
     await giveDevice(other, 'brod', null)
     follower = await startBridge(other.services, features, true)
@@ -209,6 +226,7 @@ describe.skipIf(mosquitto === undefined || control === undefined)('at a Mosquitt
   afterAll(async () => {
     await follower?.close()
     await other?.close()
+    await stopProcess(teller)
     await stopProcess(broker)
     folder.remove()
   })
@@ -228,6 +246,12 @@ describe.skipIf(mosquitto === undefined || control === undefined)('at a Mosquitt
     await gate?.publishAsync(gateTopic('brod', 'state'), '{"online":true,"nonce":"0123456789abcdef"}', { qos: 1 })
     await until(() => heard.includes('gates/brod/beat'), 'a beat of the server')
     expect(heard.filter((topic) => topic !== 'gates/brod/beat')).toEqual([])
+    const filters = { event_name: 'message_refused' as const }
+    const told = async () => (await (await other.as('operator')).call(listOperatorBollardEvents, { body: { filters } })).body.items
+    await until(async () => (await told()).length > 1, 'what it must not hear, in the archive')
+    const lines: BollardHistory[] = await told()
+    const said = lines.map(({ device_code, failure, detail }) => [device_code, failure, detail].join()).toSorted()
+    expect(said).toEqual(['brod,may_not_hear,brod', 'brod,may_not_hear,brod → beat'])
 
     const second = (await enrol(other, await issue(other, 'brod'))).body
     await until(() => gate?.connected === false, 'the link of the old key closed')

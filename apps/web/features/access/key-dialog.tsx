@@ -20,7 +20,7 @@ interface KeyProps {
 export const KeyDialog = ({ title, hint, value, onClose }: KeyProps) => {
   const t = useTranslate()
   return (
-    <Modal opened={value !== undefined} onClose={onClose} size={560} title={t(title)}>
+    <Modal opened={value !== undefined} onClose={onClose} size={680} title={t(title)}>
       <p>{t(hint)}</p>
       <p className={styles.key}>
         {value} <CopyButton name={t(title)} value={value ?? ''} />

@@ -92,7 +92,7 @@ export const texts = defineTexts({
   addCredential: { sl: 'Dodaj kartico ali telefon', en: 'Add a card or phone' },
   credentialKind: { sl: 'Način', en: 'Way' },
   phoneValue: { sl: 'Telefonska številka', en: 'Phone number' },
-  shiftCard: { sl: 'Prenesi na drugo dovolilnico', en: 'Transfer to another permit' },
+  shiftCard: { sl: 'Na drugo dovolilnico', en: 'To another permit' },
   shiftCardOf: { sl: 'Prenesi na drugo dovolilnico: {value}', en: 'Transfer to another permit: {value}' },
   shiftTitle: { sl: 'Prenesi kartico na drugo dovolilnico', en: 'Transfer the card to another permit' },
   shiftText: {

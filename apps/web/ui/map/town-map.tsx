@@ -23,7 +23,7 @@ interface MapProps {
 }
 
 /** The sign, and under it the lines that are read without pointing at it. */
-const signOf = ({ sign, kind, alarmed = false, standing, lines = [] }: MapPlace): HTMLElement[] => {
+const signOf = ({ sign, kind, alarmed = false, standing, lines = [] }: MapPlace): (HTMLElement | string)[] => {
   const element = document.createElement('span')
   element.textContent = sign
   element.className = styles[kind] ?? ''
@@ -31,8 +31,10 @@ const signOf = ({ sign, kind, alarmed = false, standing, lines = [] }: MapPlace)
   if (standing !== undefined) element.dataset['standing'] = standing
   const caption = document.createElement('span')
   caption.className = styles['caption'] ?? ''
-  caption.append(...lines.map((line, index) => Object.assign(document.createElement(index === 0 ? 'b' : 'span'), { textContent: line })))
-  return lines.length === 0 ? [element] : [element, caption]
+  // With blanks between them, as in its name: who speaks to the device says what is written.
+  for (const [index, line] of lines.entries())
+    caption.append(Object.assign(document.createElement(index === 0 ? 'b' : 'span'), { textContent: line }), ' ')
+  return lines.length === 0 ? [element] : [element, ' ', caption]
 }
 
 /** Gates are smaller and lie on top, so that a lot beside one does not hide it. */

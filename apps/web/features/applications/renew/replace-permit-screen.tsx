@@ -6,7 +6,7 @@ import { useOperation } from '../../../platform/calls/query.ts'
 import { textOf } from '../../../platform/routing/screen.ts'
 import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { Vehicles } from '../../../ui/vehicles/vehicles.tsx'
@@ -18,20 +18,17 @@ import { texts } from './replace-texts.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { WithResources } from '../form/with-resources.tsx'
 
+/** In a few lines, so that a phone shows what is asked under it. */
 const OldPermit = ({ permit }: { permit: OwnPermit }) => {
   const t = useTranslate()
   const locale = useLocale()
   return (
     <Sheet title={t(texts.what)}>
       <Stacked>
-        <Facts
-          facts={[
-            { label: t(texts.number), value: <strong>{permit.number}</strong> },
-            { label: t(texts.kind), value: t(permit.permit_kind_name) },
-            { label: t(texts.validity), value: formatValidity(permit.valid_from, permit.valid_until, locale, permit) },
-            { label: t(texts.plates), value: <Vehicles vehicles={permit.vehicles} /> },
-          ]}
-        />
+        <p className={formStyles.hint}>
+          <strong>{permit.number}</strong> · {t(permit.permit_kind_name)} ·{' '}
+          {formatValidity(permit.valid_from, permit.valid_until, locale, permit)} · <Vehicles vehicles={permit.vehicles} />
+        </p>
         <p className={formStyles.hint}>{t(texts.stays)}</p>
       </Stacked>
     </Sheet>

@@ -3,10 +3,6 @@ import { defineTexts } from '../../../platform/translate/message.ts'
 /** The texts of asking for a replacement. */
 export const texts = defineTexts({
   what: { sl: 'Zamenjujete dovolilnico', en: 'You are replacing the permit' },
-  number: { sl: 'Številka', en: 'Number' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
-  validity: { sl: 'Velja', en: 'Valid' },
-  plates: { sl: 'Vozila', en: 'Vehicles' },
   stays: {
     sl: 'Nova dovolilnica ima iste dneve veljavnosti. Prejšnja velja do izdaje nove; izgubo ali krajo nam sporočite takoj, da kartico blokiramo.',
     en: 'The new permit keeps the days of the old one. The old one is valid until the new one is issued; report a loss or theft at once so that we can block the card.',

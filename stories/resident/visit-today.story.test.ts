@@ -4,10 +4,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startPaymentStandIn, type PaymentStandIn } from '../../tools/payment-stand-in/stand-in-server.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { bluePng } from '../harness/document-files.ts'
+import { attachDocuments, confirmAndSend, inView } from '../harness/fill-application.ts'
+import { httpPerson } from '../harness/http-person.ts'
 import { layoutFaults } from '../harness/layout.ts'
+import { linkIn } from '../harness/mail-sink.ts'
+import { allowFaults } from '../harness/page-faults.ts'
 import { countPresses, presses } from '../harness/presses.ts'
 import { presentPlate } from '../harness/present-plate.ts'
 import { startProduct, type Product } from '../harness/product.ts'
@@ -15,13 +20,23 @@ import { accounts, visit } from '../harness/screens.ts'
 import { signedIn } from '../harness/sign-in.ts'
 
 /** A holder of an Austrian disabled parking card comes with a phone that nobody here has seen, and drives in. */
+const merchant = 'obcina-lipograd'
+const secret = 'preskusna-skrivnost-preskusna-skrivnost'
+let standIn: PaymentStandIn
 let product: Product
 let browser: StoryBrowser
 beforeAll(async () => {
-  product = await startProduct()
+  standIn = await startPaymentStandIn({ merchant, secret })
+  product = await startProduct({
+    env: { PAYMENT_URL: standIn.url, PAYMENT_MERCHANT: merchant, PAYMENT_SECRET: secret, PAYMENT_TEST: '1' },
+  })
+  standIn.setTown(product.url)
   browser = await openBrowser(product.url)
 })
-afterAll(() => product?.close())
+afterAll(async () => {
+  await product?.close()
+  await standIn?.close()
+})
 
 const looksGood = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFaults(page)).toEqual([])
@@ -175,3 +190,62 @@ it('a delivery is justified the day after with its proof, and a system of the to
     receiver.close()
   }
 })
+
+it(
+  'who delivers outside the hours sees the price, is refused until it is paid, pays on the phone and drives in',
+  { timeout: 240_000 },
+  async () => {
+    const [gate, plate, email] = ['zitni-trg', 'LJ PD-777', 'pohistvo.lipa@primer.si']
+    const phone = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+    allowFaults(phone, new RegExp(`request to another host: ${standIn.url}`))
+    await visit(phone, '/obisk')
+    const way = phone.getByRole('link', { name: 'Dostavljam' })
+    expect(await way.innerText()).toMatch(/Dovolilnica »Izredna dostava«: 5,00\s€\/dan/)
+    await way.tap()
+    await phone.getByRole('dialog').getByRole('button', { name: 'Zapri' }).tap()
+    // What it is for is chosen by now, and so is who delivers.
+    expect(await phone.getByRole('radio', { name: /Izredna dostava/, includeHidden: true }).isChecked()).toBe(true)
+    expect(await phone.getByLabel('Dostavna služba').isChecked()).toBe(true)
+    await looksGood(phone, 'visit-delivery-form')
+    await (await inView(phone.getByLabel('Naziv'))).fill('Pohištvo Lipa d. o. o.')
+    await phone.getByLabel('Davčna številka').fill('12345679')
+    await phone.getByLabel('Ulica in hišna številka').fill('Stari trg 7')
+    await phone.getByLabel('Poštna številka').fill('9999')
+    await phone.getByLabel('Kraj').fill('Zgornji Kamen')
+    await phone.getByLabel('E-poštni naslov').fill(email)
+    await phone.getByRole('textbox', { name: 'Telefon' }).fill('041 123 456')
+    const lot = await inView(phone.getByLabel('Parkirišče', { exact: true }))
+    await lot.selectOption(await lot.locator('option', { hasText: 'Žitni trg' }).getAttribute('value'))
+    await (await inView(phone.getByLabel('Registrska oznaka'))).fill(plate)
+    await attachDocuments(phone)
+    await confirmAndSend(phone)
+    await phone.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
+    expect(await presentPlate(product, gate, plate)).toContain('REFUSED')
+
+    const clerk = await httpPerson(product.url)
+    await clerk.signIn(accounts.admin)
+    const { id } = (await clerk.post('v1/admin/applications', { filters: { search: plate } })).body.items[0]
+    await clerk.post(`v1/admin/applications/${id}/review`, { version: 1 })
+    const approved = await clerk.post(`v1/admin/applications/${id}/approve`, { version: 2, despite_duplicates: [] })
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    expect(await presentPlate(product, gate, plate)).toContain('REFUSED')
+    const { items } = (await clerk.post('v1/operator/services/plate-check', { plate })).body
+    expect(items.find(({ device_code: code }: { device_code: string }) => code === gate)).toMatchObject({ reason: 'unpaid' })
+
+    const asked = await product.mail.waitForMail(email, /odobrena in čaka na plačilo/)
+    await visit(phone, linkIn(asked.text, 'stanje'))
+    await phone.getByRole('button', { name: /^Plačaj s kartico/ }).tap()
+    await phone.getByLabel('Številka kartice').fill('4111 1111 1111 1111')
+    await phone.getByLabel('Velja do').fill('12/30')
+    await phone.getByLabel('Varnostna koda').fill('123')
+    await phone.getByRole('button', { name: /^Plačaj/ }).tap()
+    await phone.getByText('Ponudnik plačil je plačilo potrdil.').waitFor()
+    await phone.getByRole('link', { name: 'Na stanje vloge' }).tap()
+    await phone
+      .getByText(/Dovolilnica .* je izdana/)
+      .first()
+      .waitFor({ timeout: 30_000 })
+    await looksGood(phone, 'visit-delivery-paid')
+    await expect.poll(() => presentPlate(product, gate, plate), { timeout: 60_000 }).toContain('ADMITTED')
+  },
+)

@@ -98,6 +98,20 @@ it('at a desk: a refused driver is let in, the fire brigade gets all bollards wi
   await row(page, 'Glavni trg').getByText('Dvignjen', { exact: true }).waitFor({ timeout: 30_000 })
 })
 
+it('a refused driver gets a pass in two clicks from the row of the refusal, and drives in', { timeout: 120_000 }, async () => {
+  const page = await begin({ width: 1366, height: 768 })
+  expect(await presentPlate(product, 'zitni-trg', 'MB PR-222')).toContain('REFUSED')
+  await row(page, 'Žitni trg').getByRole('button', { name: 'MB PR-222' }).click()
+  const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'MB PR-222' })
+  await line.waitFor()
+  await countPresses(page)
+  const purpose = page.getByRole('dialog', { name: 'Prepustnica za eno vozilo ali kartico' }).getByRole('button', { name: 'Dostava' })
+  await clickEach(line.getByRole('button', { name: 'Prepustnica' }), purpose)
+  expect(await pressesInAll(page)).toBe(2)
+  await page.getByText('Prepustnica je izdana.').waitFor()
+  await expect.poll(() => presentPlate(product, 'zitni-trg', 'MB PR-222'), { timeout: 60_000 }).toContain('ADMITTED')
+})
+
 it('on a phone: the list stands first, and all bollards of a zone are lowered with three taps and a choice', async () => {
   const page = await begin({ width: 390, height: 844 })
   const dialog = page.getByRole('dialog')

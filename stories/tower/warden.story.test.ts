@@ -1,6 +1,9 @@
+import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { Byte, Encoder } from '@nuintun/qrcode'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeCredential } from '../../tools/services/throwaway-wallet.ts'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { bluePng } from '../harness/document-files.ts'
@@ -40,7 +43,11 @@ it('asks one plate after the other, is answered over the screen, and has nothing
   await screenshot(page, 'warden-yes')
   // The field is empty and has the focus: the next plate is typed at once.
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('INPUT')
-  await ask('MB ZZ-999')
+  // As the microphone of a keyboard writes it; the plate is looked at before it is asked.
+  await field.fill('em be ze ze devet devet devet')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe('MB ZZ-999')
+  await page.keyboard.press('Enter')
   await page.getByText('Ne sme parkirati: ni dovolilnice.').waitFor()
   await page.getByRole('list').getByText('LJ UP-001').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -80,6 +87,12 @@ const photoOfCode = async (): Promise<Buffer> => {
     .toBuffer()
 }
 
+/** What the page has loaded lies on the phone. */
+const toolsLoaded = async (page: Page): Promise<void> => {
+  const names = `caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((all) => all.map(({ url }) => url).join())`
+  await expect.poll(() => page.evaluate(names)).toContain('warden-tools')
+}
+
 /** The phone's clock is turned by hours; it takes effect with the next page. */
 const turnClock = async (page: Page, hours: number): Promise<void> => {
   await page.evaluate(`localStorage.setItem('turned', '${hours}')`)
@@ -109,14 +122,7 @@ it(
       .poll(() => page.evaluate(`document.querySelector('link[rel=manifest]').getAttribute('href')`))
       .toBe('/redarstvo.webmanifest')
     expect(await (await page.request.get('/redarstvo.webmanifest')).json()).toMatchObject({ start_url: '/redarstvo', scope: '/redarstvo' })
-    // What the page has loaded lies on the phone.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          `caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((all) => all.some(({ url }) => url.includes('warden-tools')))`,
-        ),
-      )
-      .toBe(true)
+    await toolsLoaded(page)
     await page.context().setOffline(true)
     await reload(page)
     await page.getByText('Brez povezave – seznam od').waitFor()
@@ -196,5 +202,93 @@ it(
     await expect
       .poll(() => page.evaluate(`indexedDB.databases().then((all) => all.map(({ name }) => name).includes('dovolilnice-files'))`))
       .toBe(false)
+  },
+)
+
+/** The screen of a phone that shows a code over all of a photo, every module ten pixels. */
+const screenWith = async (text: string): Promise<Buffer> => {
+  const code = new Encoder({ level: 'L' }).encode(new Byte(text))
+  const places = Array.from({ length: code.size }, (_, place) => place)
+  const dark = places.flatMap((y) => places.filter((x) => code.get(x, y) === 1).map((x) => `M${x} ${y}h1v1h-1z`))
+  const side = code.size + 8
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side * 10}" height="${side * 10}" viewBox="-4 -4 ${side} ${side}" shape-rendering="crispEdges"><rect x="-4" y="-4" width="${side}" height="${side}" fill="#fff"/><path d="${dark.join('')}"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+/** A warden's phone that has the list of now and, from then on, no network; `show` holds a code before its camera. */
+const wardenWithoutNetwork = async () => {
+  const page = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+  allowFaults(page, /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+  await signIn(page, accounts.warden)
+  await page.waitForURL('/redarstvo')
+  await page.getByText('Seznam za delo brez povezave je od').waitFor()
+  await toolsLoaded(page)
+  await page.context().setOffline(true)
+  const show = async (text: string) => {
+    const picture = { name: 'zaslon.png', mimeType: 'image/png', buffer: await screenWith(text) }
+    await page.getByLabel('Slikaj kodo').setInputFiles(picture)
+  }
+  return { page, show }
+}
+
+it(
+  'reads without a network a permit from a wallet and the code of its paper: genuine, changed, ended by its holder, and revoked',
+  { timeout: 360_000 },
+  async () => {
+    const holder = await httpPerson(product.url)
+    await holder.signIn(accounts.regular)
+    const { items } = (await holder.post('v1/user/permits', { itemsPerPage: 100 })).body
+    const { id } = items.find(
+      ({ status, plates }: { status: string; plates: string[] }) => status === 'active' && plates.includes('LJ UP-001'),
+    )
+    const take = async () => {
+      const { link } = (await holder.post(`v1/user/permits/${id}/wallet/offer`, {})).body
+      return takeCredential(link, { ask: fetch, now: new Date() })
+    }
+    const statuses = async () => (await fetch(`${product.url}/api/wallet/statuslists/1`)).text()
+    /** The list of statuses is read anew after ten seconds. */
+    const statusesAfter = async (change: () => Promise<{ status: number; body: unknown }>) => {
+      const before = await statuses()
+      const { status, body } = await change()
+      expect(status, JSON.stringify(body)).toBeLessThan(300)
+      await expect.poll(statuses, { timeout: 30_000, interval: 1000 }).not.toBe(before)
+    }
+    const { credential } = await take()
+    const { verification_url: address } = (await holder.get(`v1/user/permits/${id}/code`)).body
+
+    const now = await wardenWithoutNetwork()
+    await now.show(credential)
+    const answer = now.page.getByRole('status').filter({ hasText: 'Dovolilnica v denarnici je prava.' })
+    await answer.getByText('DA', { exact: true }).waitFor()
+    await answer.getByText('LJ UP-001').waitFor()
+    expect(await accessibilityFaults(now.page)).toEqual([])
+    await screenshot(now.page, 'warden wallet 390')
+    const [token = '', ...disclosures] = credential.split('~')
+    const [header, payload = '', signature] = token.split('.')
+    const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), exp: 4_000_000_000 }
+    const forged = [header, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
+    await now.show([forged, ...disclosures].join('~'))
+    await now.page.getByRole('alert').getByText('ni prava ali ni od te občine').waitFor()
+    await now.show(address)
+    await now.page.getByRole('status').getByText('Koda je prava.').waitFor()
+
+    await statusesAfter(() => holder.post(`v1/user/permits/${id}/wallet/end`, {}))
+    const later = await wardenWithoutNetwork()
+    await later.show(credential)
+    await later.page.getByRole('alert').getByText('Dovolilnica v denarnici ne velja več.').waitFor()
+
+    const { credential: second } = await take()
+    const clerk = await httpPerson(product.url)
+    await clerk.signIn(accounts.admin)
+    const { version } = (await clerk.get(`v1/admin/permits/${id}`)).body
+    const asked = { version, ground: 'on_request', requested_on: localDayOf(new Date()), reason: 'Imetnica dovolilnice ne potrebuje več.' }
+    await statusesAfter(() => clerk.post(`v1/admin/permits/${id}/revoke`, asked))
+    const last = await wardenWithoutNetwork()
+    await last.show(address)
+    const refused = last.page.getByRole('status').filter({ hasText: 'NE' })
+    await refused.getByText('Ne sme parkirati').waitFor()
+    await screenshot(last.page, 'warden revoked 390')
+    await last.show(second)
+    await last.page.getByRole('alert').getByText('Dovolilnica v denarnici ne velja več.').waitFor()
   },
 )

@@ -23,6 +23,7 @@ import { SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, refreshList, sendKept } from './warden-kept.ts'
+import { spokenPlate } from './spoken-plate.ts'
 import styles from './warden.module.css'
 
 const texts = defineTexts({
@@ -48,8 +49,8 @@ const texts = defineTexts({
   waiting: { sl: 'Čaka na povezavo: preverjanj {looks}, zapiskov {notes}.', en: 'Waiting for a network: checks {looks}, notes {notes}.' },
   byList: { sl: 'po seznamu ob {at}', en: 'by the list of {at}' },
   kept: {
-    sl: 'Seznam za delo brez povezave je od {at}. Z odjavo in najpozneje po {hours} urah se s telefona izbriše vse. Stran lahko dodate na začetni zaslon.',
-    en: 'The list for work without a network is of {at}. Sign-out, and {hours} hours at the latest, wipe everything from the phone. You can add the page to the home screen.',
+    sl: 'Seznam za delo brez povezave je od {at}. Z odjavo in najpozneje po {hours} urah se s telefona izbriše vse. Stran lahko dodate na začetni zaslon. Oznako lahko narekujete po znakih z mikrofonom tipkovnice.',
+    en: 'The list for work without a network is of {at}. Sign-out, and {hours} hours at the latest, wipe everything from the phone. You can add the page to the home screen. You can spell a plate to the microphone of the keyboard.',
   },
   realCode: {
     sl: 'Koda je prava. Vpišite še oznako vozila: koda ne pove, na katerem vozilu visi.',
@@ -315,6 +316,9 @@ export const WardenScreen = () => {
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (plate.trim() === '' || busy) return
+    const heard = spokenPlate(plate)
+    // Heard wrongly, it would be another vehicle: the warden looks at it before it is asked.
+    if (heard !== undefined && heard !== formatPlate(plate)) return setPlate(heard)
     // The next one is typed meanwhile.
     setPlate('')
     if (!(await ask(() => answerTo(plate, zone)))) setPlate((typed) => typed || plate)
@@ -348,9 +352,9 @@ export const WardenScreen = () => {
           value={plate}
           autoCapitalize="characters"
           autoComplete="off"
-          maxLength={24}
+          maxLength={64}
           onChange={({ currentTarget }) => setPlate(currentTarget.value)}
-          onBlur={() => setPlate(formatPlate(plate))}
+          onBlur={() => setPlate(spokenPlate(plate) ?? formatPlate(plate))}
         />
         <Button type="submit" busy={busy}>
           {t(texts.check)}

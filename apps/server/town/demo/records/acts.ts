@@ -173,7 +173,8 @@ const nullFirst = (deeds: readonly Deed[]): Deed[] => {
     if (deed !== oldest) return deed
     const { application_id, permit_id } = deed.wanted
     const wanted = {
-      ...{ kind: 'permit_nullity', application_id, permit_id, reason_code: 'no_request', at_once: atOnce },
+      kind: 'permit_nullity',
+      ...{ application_id, permit_id, reason_code: 'no_request', at_once: atOnce },
       facts: 'Zahtevo je vložila oseba, ki za imetnika ni imela pooblastila. Imetnik v izdajo ni privolil.',
       reason: 'Dovolilnica je bila izdana brez zahteve stranke, zato se izreče za nično.',
     } as const
@@ -251,13 +252,15 @@ const stayDemoRevocation = async (
   const about = { application_id: null, permit_id: held.row.id }
   const at = new Date(Math.max(held.row.issued_at.getTime() + 3_600_000, now.getTime() - 3 * 86_400_000))
   const revocation = {
-    ...{ kind: 'revocation', ...about, at_once: atOnce },
+    kind: 'revocation',
+    ...{ ...about, at_once: atOnce },
     facts: 'Dovolilnico je na vozilu druge osebe videl redar.',
     reason: 'Dovolilnica se sme uporabljati le na vozilu, za katero je izdana.',
   } as const
   const id = await issueBeside(trx, services, { at, actor: clerk, wanted: revocation })
   const stay = {
-    ...{ kind: 'execution_stay', ...about, corrects_id: id, reason_code: 'usual' },
+    kind: 'execution_stay',
+    ...{ ...about, corrects_id: id, reason_code: 'usual' },
     facts: 'Imetnik je izkazal, da brez vozila ne more do zdravljenja.',
     reason: 'Z izvršitvijo bi mu nastala škoda, ki je ne bi bilo mogoče popraviti.',
   } as const

@@ -46,7 +46,7 @@ describe('terms', () => {
     await resident.getByText(/Rok je podaljšan do 31\. 12\. 2099/).waitFor()
   })
 
-  it('a call that is not needed any more is taken back: to answer, and for a supplement', async () => {
+  it('a call that is not needed any more is taken back, and its party reads why', async () => {
     const resident = await browser.newPage({ width: 390, height: 844 })
     const number = await apply(resident, 'LJ RK-102', 'umik@primer.si')
     const clerk = await browser.newPage({ width: 1366, height: 768 })
@@ -69,16 +69,5 @@ describe('terms', () => {
     await resident.getByText(answered).waitFor()
     expect(await resident.getByRole('textbox', { name: 'Vaša izjava' }).count()).toBe(0)
     await screenshot(resident, 'call taken back resident')
-
-    await step(clerk, 'Pozovi k dopolnitvi', (dialog) => dialog.getByLabel('Kaj naj vlagatelj dopolni').fill('Priložite izjavo ustanove.'))
-    const called = await product.mail.waitForMail('umik@primer.si', /Dopolnite vlogo/)
-    await step(clerk, 'Umakni poziv k dopolnitvi', (dialog) =>
-      dialog.getByLabel('Razlog', { exact: true }).fill('Izjava je bila v spisu že ob oddaji.'),
-    )
-    await clerk.getByText('V obravnavi').first().waitFor()
-    await product.mail.waitForMail('umik@primer.si', /umaknili/)
-    await visit(resident, linkIn(called.text, 'stanje'))
-    await resident.getByText('V obravnavi').first().waitFor()
-    await screenshot(resident, 'supplement call taken back resident')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
-import { openBrowser, type StoryBrowser } from '../harness/browser.ts'
+import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { linkIn } from '../harness/mail-sink.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, visit } from '../harness/screens.ts'
@@ -44,5 +44,30 @@ describe('terms', () => {
     await product.mail.waitForMail('rok@primer.si', /podaljšan do 31\. 12\. 2099/)
     await resident.reload()
     await resident.getByText(/Rok je podaljšan do 31\. 12\. 2099/).waitFor()
+  })
+
+  it('a call that is not needed any more is taken back, and its party reads why', async () => {
+    const resident = await browser.newPage({ width: 390, height: 844 })
+    const number = await apply(resident, 'LJ RK-102', 'umik@primer.si')
+    const clerk = await browser.newPage({ width: 1366, height: 768 })
+    await signedIn(clerk, accounts.admin)
+    await review(clerk, number)
+    await step(clerk, 'Seznani stranko z ugotovitvami', (dialog) =>
+      dialog.getByLabel('Ugotovitve').fill('Po uradni evidenci stranka na naslovu iz vloge ne prebiva.'),
+    )
+    const heard = await product.mail.waitForMail('umik@primer.si', /Seznanitev z ugotovitvami/)
+    const answered = 'Stranka je prebivališče medtem prijavila, kar izhaja iz evidence.'
+    await step(clerk, 'Umakni poziv', async (dialog) => {
+      await dialog.getByLabel('Zakaj poziv ni več potreben').fill(answered)
+      await screenshot(clerk, 'call taken back dialog')
+    })
+    await clerk.getByText(/poziv umaknjen .*Stranka je prebivališče medtem prijavila/).waitFor()
+    expect(await accessibilityFaults(clerk)).toEqual([])
+    await screenshot(clerk, 'call taken back')
+    await visit(resident, linkIn(heard.text, 'seznanitev'))
+    await resident.getByText(/Poziv k izjavi smo .* umaknili, zato vam nanj ni treba odgovoriti/).waitFor()
+    await resident.getByText(answered).waitFor()
+    expect(await resident.getByRole('textbox', { name: 'Vaša izjava' }).count()).toBe(0)
+    await screenshot(resident, 'call taken back resident')
   })
 })

@@ -41,7 +41,7 @@ it('root of an empty town follows the list, ticks two lines by doing them, and p
   await signIn(page, firstRoot, password)
   await visit(page, dashboard)
   const list = page.getByRole('region', { name: 'Prvi dan nove občine' })
-  await list.getByText('Urejeno: 1 od 12.').waitFor()
+  await list.getByText('Urejeno: 2 od 13.').waitFor()
   await looksRight(page, 'empty')
 
   await list.getByRole('link', { name: 'Naslov in stik občine' }).click()
@@ -57,7 +57,7 @@ it('root of an empty town follows the list, ticks two lines by doing them, and p
   await page.getByText('Nastavitve občine so shranjene.').waitFor()
 
   await goTo(page, dashboard)
-  await list.getByText('Urejeno: 2 od 12.').waitFor()
+  await list.getByText('Urejeno: 3 od 13.').waitFor()
   await list.getByRole('link', { name: 'Območje s parkiriščem' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Novo parkirišče' }).click()
@@ -71,9 +71,14 @@ it('root of an empty town follows the list, ticks two lines by doing them, and p
   await page.getByText('Shranjeno.').waitFor()
 
   await goTo(page, dashboard)
-  await list.getByText('Urejeno: 3 od 12.').waitFor()
+  await list.getByText('Urejeno: 4 od 13.').waitFor()
   const ticked = list.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'urejeno' }) })
-  expect(await ticked.getByRole('link').allTextContents()).toEqual(['Pošiljanje pošte', 'Naslov in stik občine', 'Območje s parkiriščem'])
+  expect(await ticked.getByRole('link').allTextContents()).toEqual([
+    'Pošiljanje pošte',
+    'Naslov in stik občine',
+    'Območje s parkiriščem',
+    'Pooblastilo za odločanje',
+  ])
   await page.getByRole('button', { name: /^Uporabniški meni/ }).click()
   await page.getByRole('button', { name: 'Podoba: kot naprava' }).click()
   await page.keyboard.press('Escape')
@@ -82,7 +87,7 @@ it('root of an empty town follows the list, ticks two lines by doing them, and p
   await page.getByRole('button', { name: 'English' }).click()
   await page.keyboard.press('Escape')
   const english = page.getByRole('region', { name: 'First day of a new town' })
-  await english.getByText('Settled: 3 of 12.').waitFor()
+  await english.getByText('Settled: 4 of 13.').waitFor()
   await looksRight(page, 'two-dark-en')
 
   await english.getByRole('button', { name: 'Put the list away' }).focus()
@@ -127,13 +132,14 @@ const lines = [
   'Pravna podlaga odločb',
   'Račun za plačila',
   'Sodelavci',
+  'Pooblastilo za odločanje',
   'Potopni stebriček',
   'Prijava v dveh korakih',
   'Varnostna kopija',
 ]
 
-/** Clicks and keys of each step at most, 33 in all; what is filled in is counted as 37 fields. */
-const most = { first: 2, town: 2, officer: 2, lot: 5, basis: 3, account: 2, colleague: 3, gates: 9, factors: 4, permit: 1 }
+/** Clicks and keys of each step at most, 35 in all; what is filled in is counted as 41 fields. */
+const most = { first: 2, town: 2, officer: 2, lot: 5, basis: 3, account: 2, colleague: 3, authority: 2, gates: 9, factors: 4, permit: 1 }
 
 it('from an empty folder to the first permit, whose mail arrives: by the list alone', { timeout: 400_000 }, async () => {
   const folder = temporaryFolder('first-day-backup')
@@ -177,7 +183,7 @@ it('from an empty folder to the first permit, whose mail arrives: by the list al
     /** The list as it stands now, without a click. */
     const home = async (done: number) => {
       await visit(page, dashboard)
-      await list.getByText(`Urejeno: ${done} od 12.`).waitFor()
+      await list.getByText(`Urejeno: ${done} od 13.`).waitFor()
     }
 
     const given = /Root account +password (\S+)/.exec(town.terminal())?.[1] ?? ''
@@ -271,6 +277,19 @@ it('from an empty folder to the first permit, whose mail arrives: by the list al
       await page.getByText('Uporabnik je ustvarjen in povabljen.').waitFor()
     })
     await home(9)
+    await step('authority', async () => {
+      await follow('Pooblastilo za odločanje')
+      await page.getByRole('heading', { name: 'Rok Referent' }).first().waitFor()
+      // The line leads to the field itself.
+      await expect.poll(() => page.evaluate('document.activeElement?.name')).toBe('title')
+      await fill(page, 'Naziv', 'svetovalec')
+      await fill(page, 'Številka pooblastila', '100-1/2026')
+      await fill(page, 'Dan pooblastila', '3. 1. 2020')
+      await fill(page, 'Obseg pooblastila', 'dovolilnice')
+      await page.getByRole('button', { name: 'Shrani', exact: true }).click()
+      await page.getByText('Spremembe so shranjene.').waitFor()
+    })
+    await home(10)
     await step('gates', async () => {
       await follow('Potopni stebriček')
       for (const [code, name] of Object.entries({ 'glavni-trg': 'Glavni trg', most: 'Most' })) {
@@ -284,7 +303,7 @@ it('from an empty folder to the first permit, whose mail arrives: by the list al
         await dialog.getByRole('button', { name: 'Zapri' }).first().click()
       }
     })
-    await home(10)
+    await home(11)
     await step('factors', async () => {
       await follow('Prijava v dveh korakih')
       await addApp(page)
@@ -319,7 +338,7 @@ it('from an empty folder to the first permit, whose mail arrives: by the list al
     const mail = await town.mail.waitForMail('vitomira@podlesek.example')
     expect(mail.text).toContain('LJ NS-001')
     console.info(`first day: ${lines.length} lines, ${clicks} clicks, ${keys} keys, ${fields} fields`)
-    expect({ clicks, keys, fields }).toEqual({ clicks: 33, keys: 0, fields: 37 })
+    expect({ clicks, keys, fields }).toEqual({ clicks: 35, keys: 0, fields: 41 })
   } finally {
     await town.close()
     folder.remove()

@@ -5,7 +5,7 @@ create table procedure_language (
   permit_id uuid references permit on delete cascade,
   language text not null check (language in ('sl', 'it', 'hu')),
   created_at timestamptz not null,
-  check (num_nonnulls(application_id, permit_id) = 1)
+  check (application_id is not null or permit_id is not null)
 );
 create unique index procedure_language_application on procedure_language (application_id);
 create unique index procedure_language_permit on procedure_language (permit_id);

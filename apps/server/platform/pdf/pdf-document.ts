@@ -154,7 +154,7 @@ const boundWords = (text: string): string =>
     .replace(/\bSI\d{2}(?: [\d-]*\d)+/g, unbroken)
     .replace(/\b(\d{1,2}\.) (\d{1,2}\.) (\d{4})/g, '$1\u00a0$2\u00a0$3')
     .replace(/(?<![\p{L}\p{N}])(št\.|čl\.|No\.|n\.) (?=[\p{Lu}\d])/gu, '$1\u00a0')
-    .replace(/(?<=\d\.) (?=(?:člen|odstav|cikk))/gu, '\u00a0')
+    .replace(/(?<=\d\.) (?=(?:člen|odstav|točk|cikk))/gu, '\u00a0')
     .replace(/\b(\d{4}\.|\d{1,2}) (\p{Ll}{3,10}) (?=\d{4}\b|\d{1,2}\.)/gu, '$1\u00a0$2\u00a0')
     .replace(/(?<![\p{L}\p{N}])(\d{4}) (?=\p{Lu})/gu, '$1\u00a0')
     .replace(/(?<=\p{L}) (?=\d{1,3} ?[a-zčšž]?(?:,|\n|$))/giu, '\u00a0')

@@ -61,21 +61,22 @@ describe('the demo town', () => {
       `select ((select count(*) from application where status in ('rejected', 'dismissed')) + (select count(*) from permit where status in ('revoked', 'suspended')))::int as count`,
     )
     const acts = await rows<{ number: string }>(
-      `select number from act where kind in ('rejection', 'dismissal', 'inadmissibility', 'revocation', 'suspension', 'suspension_on_request')`,
+      `select number from act where kind in ('rejection', 'dismissal', 'inadmissibility', 'revocation', 'permit_nullity', 'suspension', 'suspension_on_request')
+        and not exists (select from act stay where stay.kind = 'execution_stay' and stay.corrects_id = act.id)`,
     )
     expect(acts).toHaveLength(decided!.count)
     expect(acts.length).toBeGreaterThan(5)
   })
 
-  it('has acts beside the decision: a partial grant, one without standing, a procedure that rested, joined matters, a certificate and a refused reopening', async () => {
+  it('has acts beside the decision: a partial grant, one without standing, a procedure that rested, joined matters, a certificate, a refused reopening, a stay, silence and nullity', async () => {
     const beside = await rows<{ kind: string; standing: string }>(
       `select kind, case when served_on is null then 'unserved' else 'served' end as standing from act join act_standing on act_id = act.id
         where kind in ('procedure_suspension', 'procedure_resumption', 'joinder', 'finality_certificate', 'reopening_refusal',
-          'partial_grant') order by kind`,
+          'partial_grant', 'execution_stay', 'silence', 'permit_nullity') order by kind`,
     )
     expect(beside.map(({ kind }) => kind)).toEqual([
-      ...['finality_certificate', 'joinder', 'joinder', 'partial_grant', 'procedure_resumption', 'procedure_suspension'],
-      ...['reopening_refusal'],
+      ...['execution_stay', 'finality_certificate', 'joinder', 'joinder', 'partial_grant', 'permit_nullity', 'procedure_resumption'],
+      ...['procedure_suspension', 'reopening_refusal', 'silence'],
     ])
     expect(beside.filter(({ standing }) => standing !== 'served')).toEqual([])
     const refused = await rows<{ ruling: string }>(

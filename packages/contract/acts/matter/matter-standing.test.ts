@@ -27,6 +27,9 @@ const kinds = [
   'joinder',
 ] as const
 
+/** `ACT_RUNS=1000000 npm test -- matter-standing` walks more paths. */
+const numRuns = Number(process.env['ACT_RUNS'] ?? 3000)
+
 /** What somebody tries in a matter: an act, about the newest one where it is about one; or second instance annuls the newest. */
 const attempt = fc.record({ kind: fc.constantFrom(...kinds), annuls: fc.integer({ min: 0, max: 9 }) })
 
@@ -43,7 +46,7 @@ const isAboutAnother = ({ kind }: MatterAct): boolean => aboutKinds.has(kind)
 
 const act = (kind: ActKind, more: Partial<MatterAct> = {}): MatterAct => ({ id: kind, kind, corrects_id: null, undone: false, ...more })
 
-test('on no path of a matter do two decisions about the claim hold, and no act is ever gone', () => {
+test('on no path of a matter do two decisions about the claim hold, and no act is ever gone', { timeout: 30_000 + numRuns }, () => {
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 25 }), (attempts) => {
       let acts: MatterAct[] = []
@@ -64,7 +67,7 @@ test('on no path of a matter do two decisions about the claim hold, and no act i
           expect(['procedure_suspension', 'procedure_resumption', 'order_reversal'], JSON.stringify(acts)).toContain(acts.at(-1)!.kind)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns },
   )
 })
 

@@ -37,7 +37,7 @@ export const settingValues = (
   return {
     ...nothing,
     organ: organOf(parameters, settings, locale).join(', '),
-    organ_z_naslovom: authorityWithAddress(parameters.municipality),
+    organ_z_naslovom: authorityWithAddress({ ...parameters.municipality, name: textIn(townName(parameters.municipality), locale) }),
     // Each stands in the case of its own sentence, so that a language has its own words for it.
     pristojnost: before(locale === 'sl' ? settings.competence : settings.competence_second, and),
     podlaga_plačila: before(locale === 'sl' ? settings.payment_basis : settings.payment_basis_second, and),
@@ -51,12 +51,16 @@ export const settingValues = (
   }
 }
 
-/** Whether an appeal holds an act back, with the provision where it does not, and from when the act takes effect. */
+/**
+ * Whether an appeal holds an act back, with the provision where it does not, and from when the act takes effect. That it does not hold back a decision is said
+ * with its provision alone (ZUP, art. 235 and 236); without one, as of a grant, the paper leaves it to the law. Orders are not held back by the law itself.
+ */
 export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: string, locale: ActLocale): Partial<ActValues> => {
   const { suspensive, notSuspensive, effects } = phrasesOf(locale)
   const effect = effectOf(settings.suspensive_kinds, kind, atOnce !== '')
   const basis = atOnce === '' && isExOfficio(kind) ? settings.not_suspensive_basis : atOnce
-  const without = basis === '' ? notSuspensive : `${notSuspensive} ${writtenFor(basis, locale)}`
+  const isOrder = phrasesOf('sl').titles[kind].endsWith('SKLEP')
+  const without = basis === '' ? (isOrder ? notSuspensive : '') : `${notSuspensive} ${writtenFor(basis, locale)}`
   return {
     učinek_pritožbe: isSuspensive(settings.suspensive_kinds, kind, atOnce !== '') ? suspensive : without,
     začetek_učinka: effect === null ? '' : effects[effect],

@@ -19,7 +19,7 @@ import type { takeApplicationIntoReview } from '@dovolilnice/contract/applicatio
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { withoutVat } from '@dovolilnice/contract/money/net-lines'
-import { dayInWords, addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -137,9 +137,23 @@ const callTakenBack = (number: string, day: string): InEach => ({
   hu: `A szerv visszavonja a hiánypótlási felhívást (száma: ${number}, kelte: ${dayInWords(day, 'hu')}). A kérelem hiánypótlás nélkül is teljes.`,
 })
 
+/** How many days the procedure rested by orders since a day: in them no term of the authority ran (ZUP, art. 153). */
+const restedSince = async (trx: Trx, applicationId: string, from: string): Promise<number> => {
+  const rests = await trx
+    .selectFrom('act as rest')
+    .innerJoin('act as goes_on', 'goes_on.corrects_id', 'rest.id')
+    .select(['rest.issued_on as since', 'goes_on.issued_on as until'])
+    .where('rest.application_id', '=', applicationId)
+    .where('rest.kind', '=', 'procedure_suspension')
+    .where('goes_on.kind', '=', 'procedure_resumption')
+    .where('rest.issued_on', '>=', from)
+    .execute()
+  return rests.reduce((days, { since, until }) => days + daysBetween(since, until), 0)
+}
+
 /**
  * The call is taken back by an official note: nothing was missing. The term to decide then counts from the day on which the application came; where an
- * earlier call stands, from the day of that one, which is never later than its answer.
+ * earlier call stands, from the day of that one, which is never later than its answer. Days in which the procedure rested are not counted.
  */
 export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
@@ -155,8 +169,13 @@ export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ p
     .execute()
   const [call, earlier] = calls
   const from = earlier?.issued_on ?? dayOfReceipt(before)
-  const terms = await countTerms(trx, context, before.permit_kind_id, from)
-  const open = { due_on: null, warned_at: null, supplement_text: null, supplement_documents: null, ...terms, call_by: null }
+  const counted = await countTerms(trx, context, before.permit_kind_id, from)
+  const rested = await restedSince(trx, before.id, from)
+  const decide_by =
+    counted.decide_by === null || rested === 0
+      ? counted.decide_by
+      : workingDayFrom(addDays(counted.decide_by, rested), await readClosedDays(trx))
+  const open = { due_on: null, warned_at: null, supplement_text: null, supplement_documents: null, ...counted, decide_by, call_by: null }
   const after = await takeStep(trx, context, before, 'close_supplement', open, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   // Applications that were called before calls were acts have none to note about.

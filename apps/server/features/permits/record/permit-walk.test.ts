@@ -21,6 +21,9 @@ const begin = Date.parse('2026-11-16T09:00:00Z')
 const today = () => localDayOf(product.clock.now())
 const kysely = () => product.services.database.kysely
 
+/** `ACT_RUNS=500 npm test -- permit-walk` walks more paths; each takes some seconds. */
+const numRuns = Number(process.env['ACT_RUNS'] ?? 8)
+
 /** What somebody tries with a permit, legal or not; `days` of each say how far its end or the next day lies. */
 const attempt = fc.record({
   deed: fc.constantFrom(
@@ -132,39 +135,43 @@ const actsOf = (id: string) =>
     .orderBy('act.issued_at')
     .execute()
 
-test('on no path is a permit away without an act whose day has come, nor longer than it says, nor decided while a term runs', async () => {
-  let serial = 100
-  await fc.assert(
-    fc.asyncProperty(fc.array(attempt, { minLength: 4, maxLength: 10 }), async (attempts) => {
-      product.setClock(new Date(begin).toISOString())
-      const id = await somePermit(product, { 'plates[]': [`KP WA-${serial++}`], valid_until: '2027-02-01' })
-      let before: string[] = []
-      for (const one of attempts) {
-        const running = await openHearing(id)
-        const status = await attempted(id, one)
-        if (running !== undefined && against.includes(one.deed)) expect(status).toBeGreaterThanOrEqual(400)
-        const acts = await actsOf(id)
-        const ids = acts.map((act) => act.id)
-        // Each change of a vehicle has its paper, and nothing that was refused changes anything.
-        const added = acts.filter((act) => !before.includes(act.id)).map(({ kind }) => kind)
-        if (one.deed === 'change' && status === 200) expect(added).toEqual(['official_note'])
-        if (one.deed === 'refuse_change' && status === 200) expect(added).toEqual(['change_refusal'])
-        expect(ids).toEqual(expect.arrayContaining(before))
-        before = ids
-        for (const act of acts) if (act.taken_at !== null) expect(localDayOf(act.taken_at) >= (act.effective_on ?? '9999')).toBe(true)
-        const revocations = acts.filter(({ kind }) => kind.startsWith('revocation'))
-        expect(revocations.length).toBeLessThanOrEqual(1)
-        const permit = await kysely().selectFrom('permit').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-        const suspended = acts.filter(
-          ({ kind, taken_at: taken, ended_at: ended }) =>
-            kind.startsWith('suspension') && kind !== 'suspension_end' && taken !== null && ended === null,
-        )
-        const isRevoked = revocations.some(({ taken_at: taken }) => taken !== null)
-        expect(permit.status, JSON.stringify(acts)).toBe(isRevoked ? 'revoked' : suspended.length > 0 ? 'suspended' : 'issued')
-        if (one.deed === 'pass') for (const { ends_on: end } of suspended) expect(end === null || end >= today()).toBe(true)
-      }
-    }),
-    { numRuns: 8 },
-  )
-  product.setClock(new Date(begin).toISOString())
-})
+test(
+  'on no path is a permit away without an act whose day has come, nor longer than it says, nor decided while a term runs',
+  { timeout: 60_000 + 10_000 * numRuns },
+  async () => {
+    let serial = 100
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { minLength: 4, maxLength: 10 }), async (attempts) => {
+        product.setClock(new Date(begin).toISOString())
+        const id = await somePermit(product, { 'plates[]': [`KP WA-${serial++}`], valid_until: '2027-02-01' })
+        let before: string[] = []
+        for (const one of attempts) {
+          const running = await openHearing(id)
+          const status = await attempted(id, one)
+          if (running !== undefined && against.includes(one.deed)) expect(status).toBeGreaterThanOrEqual(400)
+          const acts = await actsOf(id)
+          const ids = acts.map((act) => act.id)
+          // Each change of a vehicle has its paper, and nothing that was refused changes anything.
+          const added = acts.filter((act) => !before.includes(act.id)).map(({ kind }) => kind)
+          if (one.deed === 'change' && status === 200) expect(added).toEqual(['official_note'])
+          if (one.deed === 'refuse_change' && status === 200) expect(added).toEqual(['change_refusal'])
+          expect(ids).toEqual(expect.arrayContaining(before))
+          before = ids
+          for (const act of acts) if (act.taken_at !== null) expect(localDayOf(act.taken_at) >= (act.effective_on ?? '9999')).toBe(true)
+          const revocations = acts.filter(({ kind }) => kind.startsWith('revocation'))
+          expect(revocations.length).toBeLessThanOrEqual(1)
+          const permit = await kysely().selectFrom('permit').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+          const suspended = acts.filter(
+            ({ kind, taken_at: taken, ended_at: ended }) =>
+              kind.startsWith('suspension') && kind !== 'suspension_end' && taken !== null && ended === null,
+          )
+          const isRevoked = revocations.some(({ taken_at: taken }) => taken !== null)
+          expect(permit.status, JSON.stringify(acts)).toBe(isRevoked ? 'revoked' : suspended.length > 0 ? 'suspended' : 'issued')
+          if (one.deed === 'pass') for (const { ends_on: end } of suspended) expect(end === null || end >= today()).toBe(true)
+        }
+      }),
+      { numRuns },
+    )
+    product.setClock(new Date(begin).toISOString())
+  },
+)

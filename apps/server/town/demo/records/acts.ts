@@ -165,6 +165,23 @@ const actOf = ({
       }
 }
 
+/** The oldest of several permits that were taken away was null from its beginning: its holder had not asked for it (ZUP, art. 279). */
+const nullFirst = (deeds: readonly Deed[]): Deed[] => {
+  const taken = deeds.filter(({ wanted }) => wanted.kind === 'revocation').toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const [oldest] = taken.length > 2 ? taken : []
+  return deeds.map((deed) => {
+    if (deed !== oldest) return deed
+    const { application_id, permit_id } = deed.wanted
+    const wanted = {
+      kind: 'permit_nullity',
+      ...{ application_id, permit_id, reason_code: 'no_request', at_once: atOnce },
+      facts: 'Zahtevo je vložila oseba, ki za imetnika ni imela pooblastila. Imetnik v izdajo ni privolil.',
+      reason: 'Dovolilnica je bila izdana brez zahteve stranke, zato se izreče za nično.',
+    } as const
+    return { ...deed, wanted }
+  })
+}
+
 const revocations = ({ clerks }: Town, permits: readonly Permit[]): Deed[] =>
   permits.flatMap(({ row }) => {
     const actor = clerks.find(({ id }) => id === row.issued_by) ?? clerks[0]
@@ -218,6 +235,63 @@ const joinDemoMatters = async (trx: Trx, services: Services, { now }: Town, appl
   const deed = { at: between(taken.at, now, 0.5), actor: taken.actor }
   const order = await issueBeside(trx, services, { ...deed, wanted: of(one, other) })
   await issueBeside(trx, services, { ...deed, wanted: { ...of(other, one), corrects_id: order } })
+}
+
+/** A permit in force was revoked at once, and the execution was stayed: it holds until that decision is final. */
+const stayDemoRevocation = async (
+  trx: Trx,
+  services: Services,
+  { clerks, now, today }: Town,
+  permits: readonly Permit[],
+): Promise<void> => {
+  const [clerk] = clerks
+  const held = permits.findLast(
+    ({ row }) => row.status === 'issued' && (row.email === null || row.locale !== 'sl') && row.issued_at < now && row.valid_until > today,
+  )
+  if (clerk === undefined || held === undefined) return
+  const about = { application_id: null, permit_id: held.row.id }
+  const at = new Date(Math.max(held.row.issued_at.getTime() + 3_600_000, now.getTime() - 3 * 86_400_000))
+  const revocation = {
+    kind: 'revocation',
+    ...{ ...about, at_once: atOnce },
+    facts: 'Dovolilnico je na vozilu druge osebe videl redar.',
+    reason: 'Dovolilnica se sme uporabljati le na vozilu, za katero je izdana.',
+  } as const
+  const id = await issueBeside(trx, services, { at, actor: clerk, wanted: revocation })
+  const stay = {
+    kind: 'execution_stay',
+    ...{ ...about, corrects_id: id, reason_code: 'usual' },
+    facts: 'Imetnik je izkazal, da brez vozila ne more do zdravljenja.',
+    reason: 'Z izvršitvijo bi mu nastala škoda, ki je ne bi bilo mogoče popraviti.',
+  } as const
+  await issueBeside(trx, services, { at: now, actor: clerk, wanted: stay })
+  await trx
+    .updateTable('act_standing')
+    .set({ effect: 'final', stayed_effect: 'issue', suspensive: true })
+    .where('act_id', '=', id)
+    .execute()
+  await services.capabilities.settleStanding(trx, id)
+}
+
+/** The party whose application waits longest was told that the term to decide is over and that it may appeal against that (ZUP, art. 222). */
+const tellDemoSilence = async (
+  trx: Trx,
+  services: Services,
+  { clerks, now, today }: Town,
+  applications: readonly Application[],
+): Promise<void> => {
+  const [clerk] = clerks
+  const waiting = applications.filter(({ row }) => row.status === 'in_review' && row.user_id === null)
+  const [late] = waiting.toSorted((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime())
+  if (late === undefined || clerk === undefined) return
+  const { id, created_at: sent } = late.row
+  await trx
+    .updateTable('application')
+    .set({ counted_from: localDayOf(sent), decide_by: addDays(today, -1) })
+    .where('id', '=', id)
+    .execute()
+  const wanted = { kind: 'silence', application_id: id, permit_id: null, reason: '' } as const
+  await issueBeside(trx, services, { at: now, actor: clerk, wanted })
 }
 
 /** The rejection that was final first has its certificate, and a proposal to reopen it was refused. */
@@ -287,7 +361,7 @@ export const issueDemoActs = async (
     ...rejections(applications),
     ...grants(applications),
     ...withoutStanding(dismissals(applications)),
-    ...revocations(town, permits),
+    ...nullFirst(revocations(town, permits)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const [waiting] = applications.filter(({ row }) => row.status === 'withdrawn')
   const [clerk] = town.clerks
@@ -307,6 +381,8 @@ export const issueDemoActs = async (
   }
   await serveDemoActs(trx, services, town, acts)
   await joinDemoMatters(trx, services, town, applications)
+  await stayDemoRevocation(trx, services, town, permits)
+  await tellDemoSilence(trx, services, town, applications)
   await decideOnPermits(trx, services, permits)
 }
 

@@ -274,6 +274,19 @@ describe.each(brokers)('a gate on %s', (_, openBroker) => {
     expect([...gate.pending()].map((event) => event.id)).toEqual(expect.arrayContaining(ids))
   })
 
+  it('takes of a later server what it knows, and goes on where it does not', async () => {
+    const { gate, server, device } = await setScene()
+    const later = { of_tomorrow: true }
+    await server.publishWhitelist(signed({ ...whitelistBody(device, 6), ...later }))
+    await server.publish('settings', signedDocument({ ...settingsOf(device, 3), ...later }))
+    await until(() => gate.state().whitelist_version === 6 && gate.state().settings_version === 3, 'list and settings')
+    await server.publish('command', server.sign('command', { id: v7(), action: 'dance', ...later }))
+    await server.publish('ack', server.sign('ack', { of_tomorrow: [] }))
+    await until(() => gate.lines.filter((line) => line.endsWith(' not handled')).length === 2, 'what it says of both')
+    await server.command('lower', { ...later, retain: false })
+    await until(() => gate.driver.state() === 'lowered', 'the bollard down')
+  })
+
   it('carries out no command that waited for it, whatever its clock says', async () => {
     const scene = await setScene()
     const before = scene.server.sign('command', {

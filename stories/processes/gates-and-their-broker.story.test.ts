@@ -312,16 +312,17 @@ const archive = async (name: 'message_refused' | 'state_changed', device: string
   // By the server's time as the gate counts it on, which may be a little behind.
   return lines.filter(({ at }) => Date.parse(at) > since - 2000)
 }
+const ofBroker = new Set(['not_allowed', 'no_account', 'may_not_hear'])
 /** What the gate itself has refused. */
 const refusals = async (device: string, since: number) =>
   (await archive('message_refused', device, since))
     .map(({ failure }) => failure)
-    .filter((failure) => failure !== 'not_allowed')
+    .filter((failure) => !ofBroker.has(failure))
     .toSorted()
-/** What the broker has: whom it turned away, and whose messages for which bollard and channel it stopped. */
+/** What the broker has: whom it turned away, whose messages for which bollard and channel it stopped, and who listened there. */
 const brokersRefusals = async (since: number) =>
   (await archive('message_refused', undefined, since))
-    .filter(({ failure }) => failure === 'not_allowed' || failure === 'no_account')
+    .filter(({ failure }) => ofBroker.has(failure))
     .map(({ device_code: device, failure, detail }) => [device, failure, detail].join())
     .toSorted()
 const lowerings = async (device: string, since: number) =>
@@ -351,6 +352,8 @@ test.skipIf(!possible)(
       const overheard: string[] = []
       other.on('message', (name) => void overheard.push(name))
       await other.subscribeAsync(['#', topic('command')], { qos: 1 }).catch(() => {})
+      const isHeard = async () => (await brokersRefusals(0)).includes(`${device},may_not_hear,most → command`)
+      if (tellsRefusals) expect(await waitFor(isHeard, 10_000), JSON.stringify([await brokersRefusals(0), bridge.text()])).toBe(true)
       const { body } = await operator.post('v1/operator/services/remote-control', {
         device_code: device,
         action: 'lower',

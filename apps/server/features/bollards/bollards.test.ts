@@ -166,6 +166,15 @@ describe.each(brokers)('bollards over %s', (_, mqttUrl) => {
     expect(await told()).toBe(2)
   })
 
+  test('of a later gate what is known is taken; what it cannot store it is told, and the gate keeps it', async () => {
+    await gate.publishState({ bollard: 'lowered', ...{ of_tomorrow: true } })
+    await until(async () => (await read()).state === 'lowered', 'the state')
+    const id = await gate.sendEvent({ name: 'of_tomorrow' })
+    await until(() => gate.refused.includes(id), 'the refusal')
+    await gate.publishState({ bollard: 'raised' })
+    await until(async () => (await read()).state === 'raised', 'the bollard up')
+  })
+
   test('what the state does not allow, nobody may ask', async () => {
     expect((await command('release')).status).toBe(409)
     const hold = { command_id: v7(), since: '2026-11-16T09:00:00.000Z', until: '2026-11-16T10:00:00.000Z' }

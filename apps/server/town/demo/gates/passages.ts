@@ -132,8 +132,8 @@ const linesOf = (random: Random, visit: Visit, verdict: Verdict, permit: Permit 
 }
 
 /** What the search for abuse shall find: a card of the last days at another bollard within half a minute, and vehicles with cards that are not theirs. */
-const plantedMisuse = (usual: readonly Visit[], devices: readonly Device[]): Visit[] => {
-  const withCards = usual.filter(({ credential, device }) => credential?.kind === 'rfid' && device.zone !== null).slice(-12)
+const plantedMisuse = (usual: readonly Visit[], devices: readonly Device[], admits: (visit: Visit) => boolean): Visit[] => {
+  const withCards = usual.filter((visit) => visit.credential?.kind === 'rfid' && visit.device.zone !== null && admits(visit)).slice(-12)
   const later = (visit: Visit, seconds: number, more: Partial<Visit>): Visit => ({
     ...visit,
     at: new Date(visit.at.getTime() + seconds * 1000),
@@ -174,13 +174,16 @@ export const makePassages = (
     lastSequence.set(device, sequence)
     return sequence
   }
+  const lists = new Map(whitelists.map((list) => [list.device, list]))
+  const decide = ({ device, credential, plate, at }: Visit): Verdict => {
+    const { kind, value } = credential ?? { kind: 'plate' as const, value: plate }
+    return mayPass(lists.get(device.code), { kind, value }, at)
+  }
   const usual = visits(town, permits, credentials, devices)
-  const rows = [...usual, ...plantedMisuse(usual, devices)]
+  const rows = [...usual, ...plantedMisuse(usual, devices, (visit) => decide(visit).allowed)]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .flatMap((visit) => {
-      const whitelist = whitelists.find(({ device }) => device === visit.device.code)
-      const { kind, value } = visit.credential ?? { kind: 'plate' as const, value: visit.plate }
-      const verdict = mayPass(whitelist, { kind, value }, visit.at)
+      const verdict = decide(visit)
       return linesOf(town.random, visit, verdict, byNumber.get(verdict.permit ?? ''), next(visit.device.code))
     })
   return withFollower(rows)

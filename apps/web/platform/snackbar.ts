@@ -13,6 +13,8 @@ export interface Snackbar {
   text: Message | string
   location: SnackbarLocation
   tone: 'neutral' | 'good' | 'bad'
+  /** It is about what a person does now: another page or another action closes it. */
+  passes?: boolean
   /** A button before the one that closes it. */
   action?: { label: string; onClick: () => void }
 }
@@ -35,6 +37,6 @@ export const closeSnackbar = (): void => snackbarStore.set((now) => ({ ...now, d
 
 /** Closes a sentence that says why the server refused something: another page or another action has begun. */
 export const closeRefusal = (): void => {
-  const { display, tone, timeout } = snackbarStore.get()
-  if (display && tone === 'bad' && timeout === -1) closeSnackbar()
+  const { display, passes } = snackbarStore.get()
+  if (display && passes === true) closeSnackbar()
 }

@@ -150,8 +150,8 @@ export const commandFailureNames: Record<CommandFailure, Text> = {
     en: 'The message broker stopped a message of an account that may not send it. Tell the system administrator.',
   },
   may_not_hear: {
-    sl: 'Račun pri posredniku sporočil je hotel poslušati, kar ni zanj; slišal ni ničesar. Obvestite skrbnika sistema.',
-    en: 'An account at the message broker asked to hear what is not for it; it heard nothing. Tell the system administrator.',
+    sl: 'Račun pri posredniku sporočil je hotel poslušati, kar ni zanj; tujega ni slišal ničesar. Obvestite skrbnika sistema.',
+    en: 'An account at the message broker asked to hear what is not for it; it heard nothing of others. Tell the system administrator.',
   },
   no_account: {
     sl: 'Posrednik sporočil je zavrnil prijavo: takega računa ni ali pa geslo ni pravo.',

@@ -125,8 +125,8 @@ const insertLines = (trx: Trx, events: readonly ReceivedEvent<LineEvent>[]) =>
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 
-/** Whoever floods the broker must not fill the archive: a message of a kind is told once a minute, a sign-in once in ten. */
-const toldMs = { message: 60_000, sign_in: 600_000 }
+/** Whoever floods the broker must not fill the archive: a message of a kind is told once a minute; what clients repeat until it succeeds, a sign-in or a wish to listen, once in ten. */
+const toldMs = { message: 60_000, repeated: 600_000 }
 /** Of each: names that a stranger invents must not keep out what an account did. */
 const mostAMinute = 60
 
@@ -136,13 +136,13 @@ const mostAMinute = 60
  */
 export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database' | 'clock'>) => {
   let minute = 0
-  const told = { message: new Set<string>(), sign_in: new Set<string>() }
+  const told = { message: new Set<string>(), repeated: new Set<string>() }
   return async ({ account, topic, hears }: BrokerRefusal): Promise<void> => {
     const now = clock.now()
     const thisMinute = Math.floor(now.getTime() / 60_000)
     if (thisMinute !== minute) Object.values(told).forEach((keys) => keys.clear())
     minute = thisMinute
-    const what = topic === null ? 'sign_in' : 'message'
+    const what = topic === null || hears ? 'repeated' : 'message'
     const meant = topic === null ? undefined : parseGateTopic(topic)
     const own = account !== null && deviceCodePattern.test(account) ? account : undefined
     const key = JSON.stringify([own, meant, hears])
@@ -152,8 +152,8 @@ export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database
       const wanted = [meant?.device, own].filter((code) => code !== undefined)
       const rows = wanted.length === 0 ? [] : await trx.selectFrom('device').select('code').where('code', 'in', wanted).execute()
       const device_code = wanted.find((code) => rows.some((row) => row.code === code)) ?? null
-      // At a Mosquitto the server, and whoever looks after it, listen as well.
-      if (hears && device_code === null) return
+      // A Mosquitto tells of everybody who listens: the server, and whoever looks after it, may.
+      if (hears && (own === undefined || device_code === null)) return
       // Who has no account may call himself anything.
       const name = topic === null && own !== device_code ? undefined : own
       const detail = [name, meant?.channel].filter(Boolean).join(' → ') || null

@@ -211,7 +211,6 @@ const countSecondFactors = async (db: Db): Promise<number> => {
   return count
 }
 
-/** How far the installation of a new town is. */
 /**
  * Whose title and authorisation are to be entered before anything is decided (ZUP, art. 28 to 31): of those who may decide a colleague before the account that
  * the town was founded with. Null once somebody who may decide has them.
@@ -234,6 +233,7 @@ const findToAuthorise = async (db: Db, now: Date): Promise<string | null> => {
   return deciders.some((person) => lackingAuthority(person, today).length === 0) ? null : (deciders[0]?.id ?? null)
 }
 
+/** How far the installation of a new town is. */
 const readSetUp = async (db: Db, config: Config, now: Date) => ({
   sends_mails: config.smtpUrl !== undefined,
   newest_backup: (await readBackupAge(config, now))?.newest?.toISOString() ?? null,

@@ -89,6 +89,8 @@ export const connectMqtt = (url: string, { username, password, onError = () => {
       wishes.set(pattern, 0)
     } catch (error) {
       if (!client.connected) wishes.set(pattern, ends + 1)
+      if (wishes.get(pattern) === mostEnds)
+        onError(new Error(pattern), 'the broker ends the link for this topic: it is not asked for again')
       throw error
     }
   }

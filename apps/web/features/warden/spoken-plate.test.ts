@@ -14,7 +14,16 @@ test.each([
   ['en em haitch ess eight nine zero', 'NM HS-890'],
 ])('%s is %s', (heard, plate) => expect(spokenPlate(heard)).toBe(plate))
 
-test.each(['LJ AB-123', 'ce 12-345', 'be ab 123', 'W 12345 X', 'KE TE 12 3', 'Ljubljana a be ena dva tri', ''])(
-  '%s was typed, or is no plate, and stays as it is',
-  (typed) => expect(spokenPlate(typed)).toBeUndefined(),
-)
+test.each([
+  'LJ AB-123',
+  'ce 12-345',
+  'be ab 123',
+  'PET-123',
+  'ONE 123',
+  'LJ TRI-23',
+  'W PET 1',
+  'W 12345 X',
+  'KE TE 12 3',
+  'Ljubljana a be ena dva tri',
+  '',
+])('%s was typed, or is no plate, and stays as it is', (typed) => expect(spokenPlate(typed)).toBeUndefined())

@@ -27,6 +27,9 @@ const signsIn = (names: Readonly<Record<string, string>>) =>
   new Map(Object.entries(names).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign] as const)))
 const [digitOf, letterOf] = [signsIn(digits), signsIn(letters)]
 
+/** Who spells says each sign, or a pair of letters and three digits: a plate that was typed has fewer words, and any of them may be the name of a digit (`PET-123`). */
+const fewestSpelt = 5
+
 /**
  * The plate in what the microphone of a keyboard has written, sign by sign: `el je u pe nič nič ena`. Undefined where nobody has spelt anything: a plate that
  * was typed stays as it is, for `CE` is a town and not only the name of a letter.
@@ -38,8 +41,7 @@ export const spokenPlate = (typed: string): string | undefined => {
     .replace(/(?<!\p{L})(?:dvojni (?:ve|v)|double[ -](?:you|u))(?!\p{L})/gu, 'w')
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '')
-  const isSpelt = words.some((word) => digitOf.has(word)) || words.length > 4
-  if (!isSpelt) return undefined
+  if (words.length < fewestSpelt) return undefined
   const signs = words.map(
     (word) => digitOf.get(word) ?? letterOf.get(word) ?? (/^(?:\p{L}{1,2}|\p{L}*\d[\p{L}\d]*)$/u.test(word) ? word : undefined),
   )

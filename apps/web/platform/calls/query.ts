@@ -104,7 +104,7 @@ const hasOwnPage = new Set([401, 403, 404, 500])
 export const reportFailure = (error: unknown): void => {
   if (isCallError(error) && hasOwnPage.has(error.status)) return
   const isRefused = isCallError(error) && error.status < 500 && !mayRetry(error)
-  showSnackbar(refusalOf(error, localeStore.get()), { tone: 'bad', mode: 'multi-line', ...(isRefused && { timeout: -1 }) })
+  showSnackbar(refusalOf(error, localeStore.get()), { tone: 'bad', mode: 'multi-line', ...(isRefused && { timeout: -1, passes: true }) })
 }
 
 /**
@@ -119,7 +119,7 @@ export const useAction = <O extends Operation>(
   const keys = useMemo(() => sendingKeys<OperationOutput<O>>(), [])
   return useMutation<OperationOutput<O>, CallError, OperationCall<O>>({
     mutationKey: [operation.name],
-    onMutate: closeRefusal,
+    onMutate: () => (silent ? undefined : closeRefusal()),
     mutationFn: (input) => keys.send(input, (idempotencyKey) => call(operation, input, { onProgress, idempotencyKey })),
     onSuccess: async (output) => {
       keys.answered()

@@ -84,15 +84,16 @@ export const PeriodFields = ({ period, onChange, offered, folded = false }: Peri
   const chosen = offered.find((name) => periodOf[name]().from === period.from && periodOf[name]().until === period.until)
   const [asked, ask] = useState(!folded)
   const open = asked || chosen === undefined
+  const days = open && (
+    <div className={styles.days}>
+      <DayInput label={t(texts.from)} value={period.from} onChange={(from) => onChange({ from })} />
+      <DayInput label={t(texts.until)} value={period.until} onChange={(until) => onChange({ until })} />
+    </div>
+  )
   return (
     <fieldset className={styles.period} data-folds={folded || undefined}>
       <legend className="visually-hidden">{t(texts.period)}</legend>
-      {open && (
-        <div className={styles.days}>
-          <DayInput label={t(texts.from)} value={period.from} onChange={(from) => onChange({ from })} />
-          <DayInput label={t(texts.until)} value={period.until} onChange={(until) => onChange({ until })} />
-        </div>
-      )}
+      {!folded && days}
       <div className={styles.offered}>
         {offered.map((name) => (
           <Button key={name} look="plain" small aria-pressed={chosen === name} onClick={() => onChange(periodOf[name]())}>
@@ -105,6 +106,7 @@ export const PeriodFields = ({ period, onChange, offered, folded = false }: Peri
           </Button>
         )}
       </div>
+      {folded && days}
     </fieldset>
   )
 }

@@ -13,6 +13,7 @@ import { lockMatters, recordOf } from './lock-matter.ts'
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     beginProcedure: typeof beginProcedure
+    continueProcedure: typeof continueProcedure
     paperLocale: typeof paperLocale
   }
 }
@@ -24,35 +25,31 @@ type Filed = Matter & Pick<Row<'permit'>, 'locale'>
 /** The town's second official language; null where it has one alone. */
 const secondOf = async (db: Db, { capabilities }: Reading) => secondLanguage(await capabilities.readParameters(db), await readSettings(db))
 
-/** What is recorded of a matter; of a permit its own record first, then that of its application. */
-const recorded = async (db: Db, { application_id: application, permit_id: permit }: Matter): Promise<ActLocale | undefined> => {
-  const found = await db
-    .selectFrom('procedure_language')
-    .select('language')
-    .where((is) =>
-      is.or([
-        is('application_id', '=', application),
-        is('permit_id', '=', permit),
-        is('application_id', '=', is.selectFrom('permit').select('application_id').where('id', '=', permit)),
-      ]),
-    )
-    .orderBy('permit_id', (order) => order.asc().nullsLast())
-    .limit(1)
-    .executeTakeFirst()
-  return found?.language
+/** Where the language of a matter is recorded: a permit goes on with the matter of its application. */
+const placeOf = async (db: Db, { application_id, permit_id }: Matter): Promise<Matter> => {
+  const permit = await db.selectFrom('permit').select('application_id').where('id', '=', permit_id).executeTakeFirst()
+  const application = permit?.application_id ?? application_id
+  return { application_id: application, permit_id: application === null ? permit_id : null }
 }
+
+const recorded = async (db: Db, matter: Matter): Promise<ActLocale | undefined> =>
+  (await db.selectFrom('procedure_language').select('language').where(ofMatter(matter)).executeTakeFirst())?.language
 
 /** The town's second official language with that of the procedure, null where none was recorded; null in a town with one official language. */
 export const readProcedureLanguage = async (db: Db, services: Reading, matter: Matter) => {
   const second = await secondOf(db, services)
   if (second === null) return null
-  const language = await recorded(db, matter)
+  const language = await recorded(db, await placeOf(db, matter))
   return { second, language: language === 'sl' || language === second ? language : null }
 }
 
-const write = async (trx: Trx, { application_id, permit_id }: Matter, language: ActLocale, now: Date): Promise<void> => {
-  await trx.deleteFrom('procedure_language').where(ofMatter({ application_id, permit_id })).execute()
-  await trx.insertInto('procedure_language').values({ id: v7(), application_id, permit_id, language, created_at: now }).execute()
+const write = async (trx: Trx, matter: Matter, language: ActLocale, now: Date): Promise<void> => {
+  const place = await placeOf(trx, matter)
+  await trx.deleteFrom('procedure_language').where(ofMatter(place)).execute()
+  await trx
+    .insertInto('procedure_language')
+    .values({ id: v7(), ...place, language, created_at: now })
+    .execute()
 }
 
 /** Who files in the second official language has the procedure in it (ZUP, art. 62); the mails may later be in another. */
@@ -65,13 +62,20 @@ export const beginProcedure = async (
   if (second !== null) await write(trx, matter, locale === second ? second : 'sl', clock.now())
 }
 
+/** A permit of the office that replaces another goes on in its language. */
+export const continueProcedure = async (trx: Trx, replaced: string, permit: string, now: Date): Promise<void> => {
+  const language = await recorded(trx, { application_id: null, permit_id: replaced })
+  if (language !== undefined) await write(trx, { application_id: null, permit_id: permit }, language, now)
+}
+
 /**
- * The language of a matter's papers (permit, pro-forma, invoice): that of its procedure. Where none is recorded it is that of its mails, and a party with mails in English reads papers of a Slovenian procedure in English.
+ * The language of a matter's papers (permit, pro-forma, invoice): that of its procedure. Where none is recorded it is that of its mails, and a party with
+ * mails in a language that is not official in the town reads papers of a Slovenian procedure in that one.
  */
 export const paperLocale = async (db: Db, services: Reading, { locale, ...matter }: Filed): Promise<Locale> => {
   const procedure = await readProcedureLanguage(db, services, matter)
-  const language = procedure?.language ?? locale
-  return language === 'sl' && locale === 'en' ? locale : language
+  if (procedure === null || procedure.language === null) return locale
+  return procedure.language === 'sl' && locale !== procedure.second ? locale : procedure.language
 }
 
 /** The party may ask for the other language at any time in the procedure. */

@@ -1,6 +1,7 @@
 import { readAct, readMatterActs, getAct } from '@dovolilnice/contract/acts/record/operations'
 import { packageActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
 import { endRepresentation, recordRepresentation, setProcedureLanguage } from '@dovolilnice/contract/acts/representation/representation'
+import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
 import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
@@ -195,6 +196,11 @@ test('a matter has its language of procedure, which its acts and papers follow a
       .executeTakeFirstOrThrow()
     expect(locale).toBe('it')
   }
+  // A permit of the office that replaces another goes on in its language.
+  const lost = await somePermit(product, { 'plates[]': ['KP JP-002'] })
+  await change(lost, 'it')
+  const { permit_uuid: anew } = (await clerk.call(replacePermit, { params: { id: lost }, body: { version: 1, reason: 'lost' } })).body
+  expect(await of(anew)).toEqual({ second: 'it', language: 'it' })
   await clerk.call(updateActSettings, { body: { second_language: null, second_for: 'all', legal_bases: [] } })
   expect(await of(filed)).toBeNull()
   expect((await change(filed, 'sl')).body.error.code).toBe('illegal_transition')

@@ -65,6 +65,7 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
   const wanted = draftOf(open, body, localDayOf(now))
   const old = await endReplaced(trx, open.permit, now)
   const permit = await insertPermit(trx, context, wanted, actor)
+  await context.capabilities.continueProcedure(trx, old.id, permit.id, now)
   await noteChange(context, {
     ...{ id: permit.id, change: permitReplaced(old.number, permit.number, body.reason) },
     ...{ requested_on: localDayOf(now), remark: body.remark },

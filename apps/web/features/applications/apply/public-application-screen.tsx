@@ -56,7 +56,15 @@ export const PublicApplicationScreen = () => {
                 // Each kind that a link names has a draft of its own: what somebody wrote for another permit stays as it is.
                 const draft = chosen === undefined ? 'application' : `application.${chosen.kind.code}`
                 const defaults = chosen?.defaults
-                return <ApplicationForm resources={resources} operation={submitApplication} {...{ defaults, draft }} onSent={setSent} />
+                return (
+                  <ApplicationForm
+                    key={draft}
+                    resources={resources}
+                    operation={submitApplication}
+                    {...{ defaults, draft }}
+                    onSent={setSent}
+                  />
+                )
               }}
             </WithResources>
           </Suspense>

@@ -27,11 +27,20 @@ if (typeof FontFace === 'function') showFonts().catch(() => undefined)
 const asDevice = 'screen and (prefers-color-scheme: dark)'
 const asked = { device: asDevice, dark: 'screen', light: 'not all' }
 
+/** The rules of a sheet; none of one that is still coming, or that an extension of the browser has brought: they may not be read. */
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return []
+  }
+}
+
 /** The rules of the dark look, in whichever sheet the build has put them. */
 const darkRules = (): CSSMediaRule[] =>
-  [...document.styleSheets].flatMap(({ cssRules }) =>
-    [...cssRules].filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === asDevice),
-  )
+  [...document.styleSheets]
+    .flatMap(rulesOf)
+    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === asDevice)
 
 /** Shows staff the look that they chose; without a choice, and to everybody else, the one that the device asks for. */
 const useLook = (): void => {

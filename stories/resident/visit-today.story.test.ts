@@ -177,7 +177,7 @@ it('a delivery is justified the day after with its proof, and a system of the to
     await check.getByRole('button', { name: 'Zaključi pregled' }).click()
     await check.waitFor({ state: 'hidden' })
     await office.getByRole('row', { name: /LJ PK-404.*V redu/ }).waitFor()
-    await expect.poll(() => receiver.heard.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => receiver.heard.length, { timeout: 90_000 }).toBe(2)
     expect(receiver.heard).toMatchObject([
       { type: 'test' },
       { type: 'pass.made', data: { ids: [expect.stringMatching(/^PR-/)], kind: 'justified' } },

@@ -1,3 +1,5 @@
+import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
+import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
@@ -98,19 +100,45 @@ it('at a desk: a refused driver is let in, the fire brigade gets all bollards wi
   await row(page, 'Glavni trg').getByText('Dvignjen', { exact: true }).waitFor({ timeout: 30_000 })
 })
 
-it('a refused driver gets a pass in two clicks from the row of the refusal, and drives in', { timeout: 120_000 }, async () => {
-  const page = await begin({ width: 1366, height: 768 })
-  expect(await presentPlate(product, 'zitni-trg', 'MB PR-222')).toContain('REFUSED')
-  await row(page, 'Žitni trg').getByRole('button', { name: 'MB PR-222' }).click()
-  const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'MB PR-222' })
-  await line.waitFor()
-  await countPresses(page)
-  const purpose = page.getByRole('dialog', { name: 'Prepustnica za eno vozilo ali kartico' }).getByRole('button', { name: 'Dostava' })
-  await clickEach(line.getByRole('button', { name: 'Prepustnica' }), purpose)
-  expect(await pressesInAll(page)).toBe(2)
-  await page.getByText('Prepustnica je izdana.').waitFor()
-  await expect.poll(() => presentPlate(product, 'zitni-trg', 'MB PR-222'), { timeout: 60_000 }).toContain('ADMITTED')
-})
+it(
+  'a refused driver gets a pass in two clicks from the row of the refusal, drives in, and is told afterwards why it was refused then',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const page = await begin({ width: 1366, height: 768 })
+    expect(await presentPlate(product, 'zitni-trg', 'MB PR-222')).toContain('REFUSED')
+    // The moment that is asked about later: a whole minute, at which the bollards have their lists and the vehicle no right.
+    await page.waitForFunction(() => Date.now() % 60_000 < 3000, undefined, { timeout: 90_000 })
+    const then = new Date((await page.evaluate(() => Math.floor(Date.now() / 60_000))) * 60_000)
+    await row(page, 'Žitni trg').getByRole('button', { name: 'MB PR-222' }).click()
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'MB PR-222' })
+    await line.waitFor()
+    await countPresses(page)
+    const purpose = page.getByRole('dialog', { name: 'Prepustnica za eno vozilo ali kartico' }).getByRole('button', { name: 'Dostava' })
+    await clickEach(line.getByRole('button', { name: 'Prepustnica' }), purpose)
+    expect(await pressesInAll(page)).toBe(2)
+    await page.getByText('Prepustnica je izdana.').waitFor()
+    await expect.poll(() => presentPlate(product, 'zitni-trg', 'MB PR-222'), { timeout: 60_000 }).toContain('ADMITTED')
+
+    // Why was it refused then? Each bollard answers by the list that it had.
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await page.getByText('Za nazaj', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Registrska oznaka, telefon ali koda' }).fill('MB PR-222')
+    const [year, month, day] = localDayOf(then).split('-').map(Number)
+    await page.getByLabel(/^Dan/).fill(`${day}. ${month}. ${year}`)
+    await page.getByLabel(/^Ura/).fill(clockTime(localMinutesOf(then)))
+    await page.getByRole('button', { name: 'Preveri', exact: true }).click()
+    const answer = page.getByRole('status').filter({ hasText: 'Prehod takrat ni bil dovoljen nikjer.' })
+    await answer.getByText('Vsak stebriček posebej').click()
+    await answer
+      .getByText(/Seznam z dne/)
+      .first()
+      .waitFor()
+    await screenshot(page, 'tower-refused-then')
+  },
+)
 
 it('on a phone: the list stands first, and all bollards of a zone are lowered with three taps and a choice', async () => {
   const page = await begin({ width: 390, height: 844 })

@@ -83,9 +83,9 @@ const readMapping = async ({ database }: Services, id: string | undefined) => {
 }
 
 const read = async (services: Services, file: ReceivedFile, { iban }: Parameters['money'], mappingId: string | undefined) => {
-  const content = () => services.storage.open(file.storage_key)
-  if (file.media_type === 'application/xml') return readCamt(await content())
-  return readCsv(await content(), await readMapping(services, mappingId), iban)
+  if (file.media_type === 'application/xml') return readCamt(await services.storage.open(file.storage_key))
+  const mapping = await readMapping(services, mappingId)
+  return readCsv(await services.storage.open(file.storage_key), mapping, iban)
 }
 
 /** Every statement of the file must be of the town's own account, in euros: otherwise nothing of it is taken. */

@@ -10,14 +10,6 @@ import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import { makeFeeReceiptPdf } from '../../platform/pdf/fee-receipt.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    orderFeeReceipt: typeof orderFeeReceipt
-    hasFeeReceipt: typeof hasFeeReceipt
-    readFeeReceiptPaper: typeof readFeeReceiptPaper
-  }
-}
-
 /** What a payment pays of an administrative fee, while it does. */
 const readPaidFee = (trx: Trx, paymentId: string) =>
   trx

@@ -1,7 +1,7 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../platform/privacy/owner.ts'
+import type { OwnerPrivacy, OwnedProcessing, DeclaredTables } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import {
@@ -152,25 +152,18 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Machines say nothing about people; who of the staff saw to one is kept with the record, and the name is removed in that person's row. */
-export const coinMachineTables: OwnedTables = {
-  coin_machine: coinMachineTable.privacy,
-  machine_report: machineReportTable.privacy,
-  machine_thresholds: machineThresholdsTable.privacy,
+export const coinMachineTables = {
+  coin_machine: coinMachineTable,
+  machine_report: machineReportTable,
+  machine_thresholds: machineThresholdsTable,
   // Deleted five years after its end, with whom it names.
   machine_alert: 'forgotten',
   // Deleted five years after its end, with whom it names.
   machine_maintenance: 'forgotten',
   // A photo may show who walks by; it is deleted with its maintenance.
   maintenance_photo: 'forgotten',
-  machine_emptying: machineEmptyingTable.privacy,
-}
-
-export const coinMachineColumns = {
-  coin_machine: coinMachineTable.columns,
-  machine_report: machineReportTable.columns,
-  machine_thresholds: machineThresholdsTable.columns,
-  machine_emptying: machineEmptyingTable.columns,
-}
+  machine_emptying: machineEmptyingTable,
+} satisfies DeclaredTables
 
 /** What was wrong with machines, and who saw to it, goes with the retention; what is still open stays, and so do emptyings, which are books of money. */
 export const coinMachinePrivacy: OwnerPrivacy = {

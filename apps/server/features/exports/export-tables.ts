@@ -3,7 +3,7 @@ import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/exp
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import type { Json } from '../../platform/database/db.ts'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { collected, type DeclaredTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -73,7 +73,7 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** What was searched for may be a name, and the file is full of them: rows go with the person who asked, and all of them after a time. */
-export const exportTables: OwnedTables = { data_export: 'forgotten', export_schedule: 'forgotten' }
+export const exportTables = { data_export: 'forgotten', export_schedule: 'forgotten' } satisfies DeclaredTables
 
 export const exportProcessing: OwnedProcessing = {
   data_export: { activity: 'trail', name: { sl: 'Izvozi', en: 'Exports' }, data: ['staff', 'identity'], kept: 'five_years' },

@@ -11,11 +11,11 @@ import {
 import { v7 } from 'uuid'
 import type { Trx } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
+import { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../platform/database/notify.ts'
-import type { Handler } from '../../platform/http/context.ts'
 import { countOf, noEffect, openApplications, type Touched } from './read-parking.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 type Columns = Omit<TariffVersion, 'id'>
 /** What a version says, without its id and what a form sends beside it. */
@@ -89,7 +89,7 @@ const tariffEffect = async (
   return { ...noEffect(from), notes: notes.filter(({ count }) => count > 0) }
 }
 
-export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params, body }, context) => {
+export const handleChangeTariff = implement(changeTariff, async ({ params, body }, context) => {
   const { trx, now, locale } = context
   const { period, valid_from: from } = body
   const today = localDayOf(now)
@@ -118,9 +118,9 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
     after: auditTariffs(period, after),
   })
   return { id: kind.id, saved: true, effect }
-}
+})
 
-export const handleCallOffTariff: Handler<typeof callOffTariff> = async ({ params }, { trx, now, record }) => {
+export const handleCallOffTariff = implement(callOffTariff, async ({ params }, { trx, now, record }) => {
   const tariff = await trx.selectFrom('tariff').selectAll().where('id', '=', params.id).executeTakeFirst()
   const kind = tariff && (await lockKind(trx, tariff.permit_kind_id))
   if (tariff === undefined || kind === undefined) throw new OperationError('not_found')
@@ -137,4 +137,4 @@ export const handleCallOffTariff: Handler<typeof callOffTariff> = async ({ param
     after: auditTariffs(period, after),
   })
   return { permit_kind_id: kind.id }
-}
+})

@@ -7,12 +7,6 @@ import type { Services } from '../../platform/http/context.ts'
 import { allocate } from './allocate.ts'
 import { lockPayable } from './one-payable.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    recordOnlinePayment: typeof recordOnlinePayment
-  }
-}
-
 /** Money that a payment provider has confirmed for the price of one application, or for its administrative fee. */
 export interface ConfirmedPayment {
   application_id: string

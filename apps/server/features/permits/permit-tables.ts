@@ -5,13 +5,13 @@ import { type Generated, sql } from 'kysely'
 import {
   type Collect,
   collected,
-  type OwnedTables,
   type OwnerPrivacy,
   type OwnedProcessing,
   holdsText,
   type Identified,
   idsOf,
   isSame,
+  type DeclaredTables,
 } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
@@ -106,14 +106,12 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Credentials go with their permit, a reminder with its document. */
-export const permitTables: OwnedTables = {
-  permit: permitTable.privacy,
-  permit_credential: 'forgotten',
+export const permitTables = {
+  permit: permitTable,
+  permit_credential: credentialTable,
   credential_block: 'forgotten',
   document_reminder: 'forgotten',
-}
-
-export const permitColumns = { permit: permitTable.columns, permit_credential: credentialTable.columns }
+} satisfies DeclaredTables
 
 export const permitProcessing: OwnedProcessing = {
   permit: {

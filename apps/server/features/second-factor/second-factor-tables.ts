@@ -1,9 +1,10 @@
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { Generated } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { deleteFactors } from './own-factors.ts'
+import { defineTable, text, type TableOf } from '../../platform/database/define-table.ts'
 
 export interface TotpKeyTable {
   user_id: string
@@ -45,6 +46,8 @@ export interface SignInStepTable {
   expires_at: Date
 }
 
+const signInPolicyTable = defineTable({ role: text('impersonal'), rule: text('impersonal').of<FactorRule>() })
+
 declare module '../../platform/database/db.ts' {
   interface Tables {
     totp_key: TotpKeyTable
@@ -52,19 +55,19 @@ declare module '../../platform/database/db.ts' {
     recovery_code: RecoveryCodeTable
     sign_in_step: SignInStepTable
     passkey_challenge: { session_id: string; challenge: string; expires_at: Date }
-    sign_in_policy: { role: string; rule: FactorRule }
+    sign_in_policy: TableOf<typeof signInPolicyTable.columns>
   }
 }
 
 /** Factors end with the person; the policy is the town's. */
-export const secondFactorTables: OwnedTables = {
+export const secondFactorTables = {
   totp_key: 'forgotten',
   passkey: 'forgotten',
   recovery_code: 'forgotten',
   sign_in_step: 'forgotten',
   passkey_challenge: 'forgotten',
-  sign_in_policy: { role: 'impersonal', rule: 'impersonal' },
-}
+  sign_in_policy: signInPolicyTable,
+} satisfies DeclaredTables
 
 export const secondFactorProcessing: OwnedProcessing = {
   totp_key: {

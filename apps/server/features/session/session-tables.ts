@@ -1,24 +1,24 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
+import { instant, text, uuid, defineTable, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface SessionTable {
-  id: string
-  token_hash: string
-  user_id: string
-  access_token: string
-  address: string
-  user_agent: string
-  signed_in_by: Generated<SignedInBy>
-  /** When the person last proved who they are; null: at the sign-in. */
-  confirmed_at: Generated<Date | null>
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-}
+const sessionTable = defineTable({
+  id: uuid('forgotten'),
+  token_hash: text('forgotten'),
+  user_id: uuid('forgotten'),
+  access_token: text('forgotten'),
+  address: text('forgotten', 'own'),
+  user_agent: text('forgotten', 'own'),
+  signed_in_by: text('forgotten', 'own').of<SignedInBy>().byDefault(),
+  // When the person last proved who they are; null: at the sign-in.
+  confirmed_at: instant('forgotten').orNull(),
+  created_at: instant('forgotten', 'own'),
+  last_seen_at: instant('forgotten', 'own'),
+  expires_at: instant('forgotten', 'own'),
+})
 
 export interface PasswordTokenTable {
   token_hash: string
@@ -62,7 +62,7 @@ export interface SignUpTable {
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    session: SessionTable
+    session: TableOf<typeof sessionTable.columns>
     password_token: PasswordTokenTable
     known_browser: KnownBrowserTable
     sign_in_code: SignInCodeTable
@@ -71,13 +71,13 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Sessions, links to a password and known browsers end with the person. */
-export const sessionTables: OwnedTables = {
-  session: 'forgotten',
+export const sessionTables = {
+  session: sessionTable,
   password_token: 'forgotten',
   known_browser: 'forgotten',
   sign_in_code: 'forgotten',
   sign_up: 'forgotten',
-}
+} satisfies DeclaredTables
 
 export const sessionProcessing: OwnedProcessing = {
   session: { activity: 'accounts', name: { sl: 'Seje', en: 'Sessions' }, data: ['sign_in'], kept: 'short' },
@@ -92,18 +92,9 @@ export const sessionProcessing: OwnedProcessing = {
   known_browser: { activity: 'accounts', name: { sl: 'Znani brskalniki', en: 'Known browsers' }, data: ['sign_in'], kept: 'account' },
 }
 
-const ownSessionSchema = z.object({
-  address: z.string(),
-  user_agent: z.string(),
-  signed_in_by: z.string(),
-  created_at: instantSchema,
-  last_seen_at: instantSchema,
-  expires_at: instantSchema,
-})
-
 export const sessionPrivacy: OwnerPrivacy = {
   collect: {
-    sessions: collected(z.array(ownSessionSchema), (db, records) =>
+    sessions: collected(z.array(z.object(sessionTable.own)), (db, records) =>
       db.selectFrom('session').selectAll().where('user_id', 'in', records).execute(),
     ),
   },

@@ -2,7 +2,6 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import {
   collected,
-  type OwnedTables,
   type OwnerPrivacy,
   type OwnedProcessing,
   anonymousEmail,
@@ -10,6 +9,7 @@ import {
   holdsText,
   type Identified,
   isSame,
+  type DeclaredTables,
 } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/db.ts'
@@ -80,12 +80,10 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** A deleted person's row stays, for kept records point at it; nothing in it says who it was. */
-export const userTables: OwnedTables = {
-  app_user: appUserTable.privacy,
+export const userTables = {
+  app_user: appUserTable,
   email_change: 'forgotten',
-}
-
-export const userColumns = { app_user: appUserTable.columns }
+} satisfies DeclaredTables
 
 export const userProcessing: OwnedProcessing = {
   app_user: {

@@ -1,3 +1,4 @@
+import { OperationError } from '@dovolilnice/contract/errors'
 import type { Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
 
 /**
@@ -14,6 +15,9 @@ export type Changes<T extends keyof Tables> = Updateable<Tables[T]>
 export type Db = Kysely<Tables>
 /** An open transaction. Functions that write take it as a parameter, so that no write happens outside a transaction. */
 export type Trx = Transaction<Tables>
+
+/** For `executeTakeFirstOrThrow`, where the caller names a record that may not be there. */
+export const notFound = (): OperationError => new OperationError('not_found')
 
 /** Narrows a query when a filter is set: `.$call(ifGiven(role, (users, role) => users.where('role', '=', role)))`. */
 export const ifGiven =

@@ -13,6 +13,7 @@ import { townName } from '@dovolilnice/contract/names/town-name'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { Services } from '../http/context.ts'
 
 export interface Mail {
   /** The template's name, `noun:verb`, for lists and statistics; the noun has words in `mail-kinds.ts`. */
@@ -83,6 +84,19 @@ export const writeMail = (
   const label = action ?? words.action
   const button = url === undefined || label === undefined ? undefined : { label, url }
   return { subject, ...renderMail({ title: subject, letter, paragraphs, action: button, footer, colour }, locale) }
+}
+
+/** Writes a mail from its words, in the town's name and colour, and puts it into the outbox. */
+export const queueLetter = async (
+  trx: Trx,
+  services: Services,
+  mail: Omit<Mail, 'subject' | 'text' | 'html'>,
+  words: MailText,
+  facts: Omit<MailFacts, 'footer' | 'colour'>,
+): Promise<void> => {
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const written = writeMail(words, { ...facts, footer: mailFooter(municipality, facts.locale), colour: colours.primary })
+  await queueMail(trx, services, { ...mail, ...written }, services.clock)
 }
 
 /** A mail whose words a town may write anew. */

@@ -219,13 +219,6 @@ export const deliverToBoxJob = defineJob({
   },
 })
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readInBox: typeof readInBox
-    serveByBox: typeof serveByBox
-  }
-}
-
 /** The acts of a matter that wait in the party's secure box, and until which day they can be collected. */
 export const readInBox = (trx: Trx, matter: Matter, today: string) =>
   trx

@@ -49,12 +49,6 @@ const actsClosedBy = async (trx: Trx, actId: string): Promise<string[]> => {
   return rows.map(({ act_id: id }) => id)
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    settleStanding: typeof settleStanding
-  }
-}
-
 /** Stores the terms that the paper of a new act names: settings that change later do not change them. */
 export const openStanding = async (
   trx: Trx,

@@ -84,17 +84,6 @@ export interface MailMore {
   attachments?: readonly MailAttachment[]
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    mailProForma: typeof mailProForma
-    linkApplication: typeof linkApplication
-    mailFeeDecision: typeof mailFeeDecision
-    mailFeeCall: typeof mailFeeCall
-    mailFeeReceipt: typeof mailFeeReceipt
-    mailAppealReceived: typeof mailAppealReceived
-  }
-}
-
 /** Mails that ask for the payment. They say how to pay, and carry the pro-forma. */
 const asksForPayment: readonly ApplicationMailName[] = ['approved_with_fee', 'payment_due', 'pro_forma']
 

@@ -1,4 +1,4 @@
-import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import type { OwnedProcessing, DeclaredTables } from '../../../platform/privacy/owner.ts'
 
 /** What a clerk wrote about an application, for colleagues. */
 export interface ApplicationNoteTable {
@@ -24,10 +24,10 @@ declare module '../../../platform/database/db.ts' {
 }
 
 /** Deleted with what they are about; a mention also with the clerk. */
-export const noteTables: OwnedTables = {
+export const noteTables = {
   application_note: 'forgotten',
   application_mention: 'forgotten',
-}
+} satisfies DeclaredTables
 
 export const noteProcessing: OwnedProcessing = {
   application_note: {

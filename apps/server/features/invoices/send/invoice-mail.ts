@@ -117,12 +117,6 @@ export const writeInvoiceMail = async (
   }
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    mailWithInvoice: typeof mailWithInvoice
-  }
-}
-
 /**
  * Puts a mail of another feature into the outbox with the files of an invoice that has its paper and was not sent yet. From then on the invoice
  * counts as sent by that mail, so that no second one carries it unasked.

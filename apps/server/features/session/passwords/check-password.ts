@@ -110,12 +110,6 @@ export const forgetOldBrowsers = async (db: Db, now: Date): Promise<void> => {
     .execute()
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    noteProviderRefusal: typeof noteProviderRefusal
-  }
-}
-
 /**
  * Attempts to sign in for `/metrics`. `wrong` counts each failure; `stopped` those that were refused before the password was looked at;
  * `provider_refused` answers of the identity provider that open no account.

@@ -5,12 +5,6 @@ import type { Context } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { mailSignUp } from './mail-sign-up.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    beginSignUp: typeof beginSignUp
-  }
-}
-
 const linkHours = 24
 
 interface Wanted {

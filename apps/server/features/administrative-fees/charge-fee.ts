@@ -5,7 +5,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
 import type { Services, SignedInContext } from '../../platform/http/context.ts'
 import { readFeeDebt, receivedFee } from './fee-queries.ts'
 import { feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
@@ -65,9 +65,7 @@ export const chargeAdministrativeFee = async (
   const lines = told ?? linesOf(charge, parameters.administrative_fees)
   if (lines.length === 0) return
   const now = clock.now()
-  await trx
-    .insertInto('administrative_fee')
-    .values({
+  await insertRow(trx, 'administrative_fee', {
       ...{ application_id: application.id, lines: JSON.stringify(lines), cents: sumOf(lines) },
       due_on: addDays(localDayOf(now), parameters.administrative_fees.due_days),
       ...{ called_on: null, call_act_id: null },
@@ -75,7 +73,6 @@ export const chargeAdministrativeFee = async (
       ...claimOf(charge.claim, parameters.administrative_fees, application.locale),
       ...{ created_at: now, updated_at: now },
     })
-    .execute()
 }
 
 /**

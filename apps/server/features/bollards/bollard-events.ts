@@ -4,7 +4,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, ifGiven, notFound } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, notFound, insertRow } from '../../platform/database/db.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Context, Handler, Reading, Services } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
@@ -28,10 +28,7 @@ export const handleNoteBollardEvent = implement(noteBollardEvent, async ({ body 
     .where('id', '=', event_id)
     .executeTakeFirstOrThrow(notFound)
   const by = { noted_by_name: actor.name, noted_at: now }
-  await trx
-    .insertInto('bollard_note')
-    .values({ id: v7(), event_id, note, noted_by: actor.id, ...by })
-    .execute()
+  await insertRow(trx, 'bollard_note', { id: v7(), event_id, note, noted_by: actor.id, ...by })
   // Not its words: they may name a person, and the trail is kept longer than they are.
   record({ subject: { type: 'device', id: line.device_code ?? 'broker', label: line.device_name ?? 'broker' } })
   await announce(trx, 'bollards')
@@ -175,10 +172,7 @@ export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database
         .executeTakeFirst()
       if (earlier !== undefined) return
       const line = { id: v7(), device_code, at: now, received_at: now, claimed_at: null, event_name: 'message_refused' as const, failure }
-      await trx
-        .insertInto('bollard_event')
-        .values({ ...line, detail, sequence: null, state: null, cause: null })
-        .execute()
+      await insertRow(trx, 'bollard_event', { ...line, detail, sequence: null, state: null, cause: null })
       await announce(trx, 'bollards')
     })
   }

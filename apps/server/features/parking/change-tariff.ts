@@ -9,7 +9,7 @@ import {
   withPrice,
 } from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -41,10 +41,7 @@ const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, vers
     .execute()
   for (const { id, ...version } of versions) {
     if (id === null)
-      await trx
-        .insertInto('tariff')
-        .values({ ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
-        .execute()
+      await insertRow(trx, 'tariff', { ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
     else await trx.updateTable('tariff').set({ valid_until: version.valid_until }).where('id', '=', id).execute()
   }
 }

@@ -5,7 +5,7 @@ import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-admin
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { notify } from '../../platform/database/notify.ts'
-import { type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/http/context.ts'
 import {
   countOf,
@@ -64,10 +64,7 @@ export const handleCreateParkingLot = implement(createParkingLot, async ({ body 
     .selectFrom('parking_lot')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('parking_lot')
-    .values({ ...columnsOf(body), id, position: (last ?? 0) + 1 })
-    .execute()
+  await insertRow(trx, 'parking_lot', { ...columnsOf(body), id, position: (last ?? 0) + 1 })
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
   await context.recordAlso('parking_lot:create', { subject: subjectOf(id, body), after: auditValues(body) })
   return { id, saved: true, effect }

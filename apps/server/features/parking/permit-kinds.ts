@@ -2,7 +2,7 @@ import { seesExits } from '@dovolilnice/contract/access/whitelist'
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
 import { sql } from 'kysely'
-import { type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
 import { countOf, effectOf, noEffect, openApplications, openPermits, requireUserTypes, type Touched } from './read-parking.ts'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
@@ -228,10 +228,7 @@ export const handleCreatePermitKind = implement(createPermitKind, async ({ body 
     .selectFrom('permit_kind')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('permit_kind')
-    .values({ ...columnsOf(form), id, code, position: (last ?? 0) + 1 })
-    .execute()
+  await insertRow(trx, 'permit_kind', { ...columnsOf(form), id, code, position: (last ?? 0) + 1 })
   await announce(trx, 'parameters')
   await context.recordAlso('permit_kind:create', { subject: subjectOf(id, form), after: { code, ...valuesOf(form) } })
   return { id, saved: true, effect }

@@ -3,7 +3,7 @@ import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions
 import { createUserType, updateUserType } from '@dovolilnice/contract/parking/operations'
 import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-administration'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
 import { countOf, effectOf, noEffect, openApplications, readPairs, requireLots, type Touched, writePairs } from './read-parking.ts'
 import { implement } from '../../platform/http/feature.ts'
 
@@ -46,10 +46,7 @@ export const handleCreateUserType = implement(createUserType, async ({ body }, c
     .selectFrom('user_type')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('user_type')
-    .values({ code, name: JSON.stringify(form.name), applicant: form.applicant, position: (last ?? 0) + 1 })
-    .execute()
+  await insertRow(trx, 'user_type', { code, name: JSON.stringify(form.name), applicant: form.applicant, position: (last ?? 0) + 1 })
   await writePairs(trx, 'user_type_code', code, form.parking_lots)
   await context.recordAlso('user_type:create', { subject: subjectOf(code, form), after: { code, ...auditValues(form) } })
   return { id: code, saved: true, effect }

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
-import type { Db, Row } from '../../platform/database/db.ts'
+import { type Db, type Row, insertRow } from '../../platform/database/db.ts'
 import type { Before, Context } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { confirmedUntil, findFactors } from './own-factors.ts'
@@ -33,10 +33,7 @@ type NewStep = Pick<Row<'sign_in_step'>, 'user_id' | 'password_mark' | 'challeng
 export const openStep = async ({ trx, now, setCookie }: Context, step: NewStep): Promise<void> => {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + stepSeconds * 1000)
-  await trx
-    .insertInto('sign_in_step')
-    .values({ token_hash: hashSecret(token), ...step, created_at: now, expires_at: expiresAt })
-    .execute()
+  await insertRow(trx, 'sign_in_step', { token_hash: hashSecret(token), ...step, created_at: now, expires_at: expiresAt })
   setCookie(stepCookie, token, { httpOnly: true, maxAge: stepSeconds })
 }
 

@@ -20,7 +20,7 @@ import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { ConfigError, type Config } from '../../config.ts'
-import type { Row } from '../../platform/database/db.ts'
+import { type Row, insertRow } from '../../platform/database/db.ts'
 import type { Before, Context, Prepare, Handler } from '../../platform/http/context.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
@@ -114,14 +114,11 @@ export const handleBeginIdentification = implement(beginIdentification, async (_
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const [id, secret, expires_at] = [v7(), newSecret(), new Date(now.getTime() + questionMinutes * 60_000)]
   await trx.deleteFrom('wallet_question').where('user_id', '=', user.id).execute()
-  await trx
-    .insertInto('wallet_question')
-    .values({
+  await insertRow(trx, 'wallet_question', {
       ...{ id, user_id: user.id, secret_hash: hashSecret(secret), nonce: newSecret(), made_at: now, expires_at },
       sealed_key: seal.close(JSON.stringify(await exportJWK(privateKey)), id),
       ...{ answered_at: null, fault: null, sealed_answer: null },
     })
-    .execute()
   const address = `${config.publicUrl}/api/${readQuestion.path.replace('{question}', secret)}`
   const link = `openid4vp://?${new URLSearchParams({ client_id: party.clientId, request_uri: address }).toString()}`
   return { link, code: qrRows(link), expires_at }

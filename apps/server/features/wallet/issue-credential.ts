@@ -11,7 +11,7 @@ import {
 import { createHmac } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import type { Db } from '../../platform/database/db.ts'
+import { type Db, insertRow } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../platform/security/secret.ts'
@@ -61,10 +61,7 @@ export const handleOfferPermit = implement(offerPermit, async ({ params }, { trx
   const [code, expires_at] = [newSecret(), afterMinutes(now)]
   // An offer that was not taken counts no longer.
   await trx.deleteFrom('wallet_offer').where('permit_id', '=', permit.id).execute()
-  await trx
-    .insertInto('wallet_offer')
-    .values({ id: v7(), permit_id: permit.id, code_hash: hashSecret(code), token_hash: null, made_at: now, expires_at, taken_at: null })
-    .execute()
+  await insertRow(trx, 'wallet_offer', { id: v7(), permit_id: permit.id, code_hash: hashSecret(code), token_hash: null, made_at: now, expires_at, taken_at: null })
   record({ subject: subjectOf(permit) })
   const offer = {
     credential_issuer: config.publicUrl,

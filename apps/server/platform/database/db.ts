@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
+import type { InsertObject, Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
 
 /**
  * Every table of the product. The owner of a table adds it by declaration merging and classifies its columns for privacy beside it:
@@ -18,6 +18,11 @@ export type Trx = Transaction<Tables>
 
 /** For `executeTakeFirstOrThrow`, where the caller names a record that may not be there. */
 export const notFound = (): OperationError => new OperationError('not_found')
+
+/** Writes one row of which nothing is read back. */
+export const insertRow = async <T extends keyof Tables>(trx: Trx, table: T, row: InsertObject<Tables, T>): Promise<void> => {
+  await trx.insertInto(table).values(row).execute()
+}
 
 /** Narrows a query when a filter is set: `.$call(ifGiven(role, (users, role) => users.where('role', '=', role)))`. */
 export const ifGiven =

@@ -1,7 +1,7 @@
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
-import type { Trx } from '../database/db.ts'
+import { type Trx, insertRow } from '../database/db.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { MailAttachment } from './mail-tables.ts'
 import { sendStoredMail } from './send-mail-job.ts'
@@ -31,9 +31,7 @@ export interface Mail {
 /** Puts a mail into the outbox, in the caller's transaction; answers its id. */
 export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, clock: Clock): Promise<string> => {
   const id = v7()
-  await trx
-    .insertInto('mail')
-    .values({
+  await insertRow(trx, 'mail', {
       id,
       template: mail.template,
       recipient: mail.recipient,
@@ -45,7 +43,6 @@ export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, c
       subject_id: mail.subjectId ?? null,
       created_at: clock.now(),
     })
-    .execute()
   await sendStoredMail(trx, jobs, { id, template: mail.template })
   return id
 }

@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { type Db, type Row, type Trx, notFound } from '../database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow } from '../database/db.ts'
 import type { Services } from '../http/context.ts'
 import { holdsSecrets, isResendable, lacksSecrets } from './read-mails.ts'
 import { v7 } from 'uuid'
@@ -91,10 +91,7 @@ const queueCopy = async (trx: Trx, services: Services, mail: StoredMail, recipie
   const { template, subject, subject_type, subject_id, attachments } = mail
   const id = v7()
   const copy = { id, template, subject, subject_type, subject_id, recipient, ...words, copy_of: mail.id, created_at: services.clock.now() }
-  await trx
-    .insertInto('mail')
-    .values({ ...copy, attachments: JSON.stringify(attachments) })
-    .execute()
+  await insertRow(trx, 'mail', { ...copy, attachments: JSON.stringify(attachments) })
   await sendStoredMail(trx, services, copy, { anyway: true })
   return id
 }

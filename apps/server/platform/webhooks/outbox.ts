@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@dovolilnice/contract/access/access-event-wor
 import type { DeliveryError, DeliveryStatus } from '@dovolilnice/contract/access/street/programs'
 import { type Insertable, sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Changes, Tables, Trx } from '../database/db.ts'
+import { type Changes, type Tables, type Trx, insertRow } from '../database/db.ts'
 import { notify } from '../database/notify.ts'
 import { type Owner, ownTables } from '../privacy/owner.ts'
 import { defineTable, instant, integer, text, texts, uuid, type TableOf } from '../database/define-table.ts'
@@ -115,7 +115,7 @@ export const tellOfEvent = async (
 export const tellTest = async (trx: Trx, webhook_id: string, now: Date): Promise<string> => {
   const id = v7()
   const body = bodyOf('test', now, { ids: [] })
-  await trx.insertInto('webhook_delivery').values({ id, webhook_id, event: 'test', body, made_at: now, next_at: now }).execute()
+  await insertRow(trx, 'webhook_delivery', { id, webhook_id, event: 'test', body, made_at: now, next_at: now })
   await notify(trx, 'webhooks')
   return id
 }

@@ -22,7 +22,7 @@ import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
@@ -257,10 +257,7 @@ export const handleIssuePass = implement(issuePass, async ({ body }, context) =>
     .executeTakeFirst()
   if (same !== undefined) throw new OperationError('duplicate', { fields: [fieldError('plate', 'pass_taken', context.locale)] })
   const pass = { id: v7(), number, plate, plate_normalised, rfid, zone, from_at: from, until_at: until, purpose, note, gate, ways }
-  await trx
-    .insertInto('pass')
-    .values({ ...pass, issued_by: actor.id, issued_at: now })
-    .execute()
+  await insertRow(trx, 'pass', { ...pass, issued_by: actor.id, issued_at: now })
   await tellMade(trx, now, [pass])
   record({
     subject: { type: 'pass', id: pass.id, label: number },

@@ -22,7 +22,7 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
@@ -45,10 +45,7 @@ export const handleListPrograms = implement(listPrograms, async (_, { trx }) => 
 
 export const handleMakeProgram = implement(makeProgram, async ({ body: { name, scopes } }, { trx, now, user, record }) => {
   const [id, key] = [v7(), newSecret()]
-  await trx
-    .insertInto('program')
-    .values({ id, name, scopes, key_hash: hashSecret(key), made_by: user.id, made_at: now, used_at: null, ended_at: null })
-    .execute()
+  await insertRow(trx, 'program', { id, name, scopes, key_hash: hashSecret(key), made_by: user.id, made_at: now, used_at: null, ended_at: null })
   record({ subject: { type: 'program', id, label: name }, after: { scopes } })
   return { id, key }
 })

@@ -14,7 +14,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
@@ -155,13 +155,10 @@ const passAfterwards = async (trx: Trx, visit: Row<'visit'>, by: { now: Date; id
   const number = await nextNumber(trx, 'PR', Number(localDayOf(by.now).slice(0, 4)))
   const dayEnd = startOfLocalDay(addDays(day, 1))
   const id = v7()
-  await trx
-    .insertInto('pass')
-    .values({
+  await insertRow(trx, 'pass', {
       ...{ id, number, plate, plate_normalised, zone, purpose, note: visit.number, source: 'justified' },
       ...{ from_at: startOfLocalDay(day), until_at: asked_at < dayEnd ? asked_at : dayEnd, issued_by: by.id, issued_at: by.now },
     })
-    .execute()
   await tellMade(trx, by.now, [{ number, source: 'justified' }])
   return id
 }

@@ -10,7 +10,7 @@ import type { PassPurpose } from '@dovolilnice/contract/access/passes'
 import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Context, ReceivedFile } from '../../../platform/http/context.ts'
@@ -246,20 +246,14 @@ const letIn = async (body: AskedVisit, link_hash: string, context: Context) => {
   if (!drawn) await capabilities.removeContent(trx, context, [storage_key])
   const pass_id = v7()
   const pass_number = await nextNumber(trx, 'PR', year)
-  await trx
-    .insertInto('pass')
-    .values({
+  await insertRow(trx, 'pass', {
       ...{ id: pass_id, number: pass_number, plate, plate_normalised, zone, from_at: from, until_at: until },
       // By the clock of this moment: a list that was published during the upload does not have it.
       ...{ purpose: 'visit', note: '', source: 'visitor', issued_by: null, issued_at: clock.now() },
     })
-    .execute()
   const call_hash = callHash(context)
   const visit = { id: v7(), number, kind: 'card' as const, link_hash, call_hash, pass_id, ...card, plate, plate_normalised, zone, day }
-  await trx
-    .insertInto('visit')
-    .values({ ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
-    .execute()
+  await insertRow(trx, 'visit', { ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
   await tellMade(trx, now, [{ number: pass_number, source: 'visitor' }])
   await announce(trx, 'access')
   return visit
@@ -404,10 +398,7 @@ const justify = async (body: Justified, context: Context) => {
   const { storage_key, media_type } = photo
   const vehicle = { plate, plate_normalised: normalisePlate(plate) }
   const visit = { id: v7(), number, kind: 'passage' as const, ...vehicle, zone, day, purpose, statement, email, locale }
-  await trx
-    .insertInto('visit')
-    .values({ ...visit, call_hash: callHash(context), drawn: true, storage_key, media_type, asked_at: now })
-    .execute()
+  await insertRow(trx, 'visit', { ...visit, call_hash: callHash(context), drawn: true, storage_key, media_type, asked_at: now })
   await announce(trx, 'access')
   return visit
 }

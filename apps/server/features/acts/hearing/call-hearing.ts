@@ -2,7 +2,7 @@ import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
@@ -127,10 +127,7 @@ export const handleCallHearing = implement(callHearing, async ({ body }, context
   const { due_on, answer_days } = await answerTerm(context, body.due_on)
   const act = await issueAct(context, { ...matter, kind: 'hearing', facts: body.facts, reason: '', answer_days })
   const token = newSecret()
-  await trx
-    .insertInto('hearing')
-    .values({ id: v7(), act_id: act.id, ...matter, due_on, token_hash: hashSecret(token), created_at: now })
-    .execute()
+  await insertRow(trx, 'hearing', { id: v7(), act_id: act.id, ...matter, due_on, token_hash: hashSecret(token), created_at: now })
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: { answer_until: due_on } })
   await mailHearing(trx, context, { record, subjectType, matter, act: { number: act.number, days: answer_days }, token })

@@ -2,7 +2,7 @@ import { setProcedureLanguage } from '@dovolilnice/contract/acts/representation/
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
@@ -39,10 +39,7 @@ export const readProcedureLanguage = async (db: Db, services: Reading, matter: M
 const write = async (trx: Trx, matter: Matter, language: ActLocale, now: Date): Promise<void> => {
   const place = await placeOf(trx, matter)
   await trx.deleteFrom('procedure_language').where(ofMatter(place)).execute()
-  await trx
-    .insertInto('procedure_language')
-    .values({ id: v7(), ...place, language, created_at: now })
-    .execute()
+  await insertRow(trx, 'procedure_language', { id: v7(), ...place, language, created_at: now })
 }
 
 /** Who files in the second official language has the procedure in it (ZUP, art. 62); the mails may later be in another. */

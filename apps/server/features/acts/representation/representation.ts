@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters, recordOf } from '../matter/lock-matter.ts'
@@ -90,10 +90,7 @@ const writeBox = async (context: Context, id: string, address: string, who: 'any
   const row = { id: v7(), application_id, permit_id, representation_id, address, created_at: now }
   const by = { entered_by: actor.id, entered_by_name: actor.name }
   if (address !== '')
-    await trx
-      .insertInto('secure_box')
-      .values({ ...row, ...by })
-      .execute()
+    await insertRow(trx, 'secure_box', { ...row, ...by })
   await announce(trx, 'applications')
   recordChange(context, id, record, { before: { secure_box: before?.address ?? null }, after: { secure_box: address || null } })
 }

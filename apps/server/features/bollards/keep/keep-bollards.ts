@@ -4,7 +4,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Config } from '../../../config.ts'
-import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Context, Recorded } from '../../../platform/http/context.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
@@ -117,10 +117,7 @@ export const handleCreateBollard = implement(createBollard, async ({ body }, con
   await requireSensiblePlace(context, body)
   requireEntry(context, body)
   const { place, open_windows, ...columns } = body
-  await trx
-    .insertInto('device')
-    .values({ ...columns, ...storedWindows(open_windows) })
-    .execute()
+  await insertRow(trx, 'device', { ...columns, ...storedWindows(open_windows) })
   await placeBollard(trx, body.code, place)
   return finishStep(context, body, { after: body })
 })

@@ -1,5 +1,5 @@
 import { listAlerts, takeAlert, readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
-import { ifGiven, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -55,10 +55,7 @@ export const handleTakeAlert = implement(takeAlert, async ({ params: { id } }, {
   if (alert.taken_at !== null || alert.ended_at !== null) throw new OperationError('illegal_transition')
   await trx.updateTable('machine_alert').set({ taken_by: user.id, taken_at: now }).where('id', '=', id).execute()
   const work = { id: v7(), machine_id: alert.machine_id, alert_id: id, fault: alertText(alert, 'sl'), reported_at: alert.raised_at }
-  await trx
-    .insertInto('machine_maintenance')
-    .values({ ...work, taken_by: user.id, taken_at: now })
-    .execute()
+  await insertRow(trx, 'machine_maintenance', { ...work, taken_by: user.id, taken_at: now })
   await announce(trx, 'machines')
   const subject = { type: 'coin_machine' as const, id: alert.machine_id, label: `${machine.cashier_nr} ${machine.cashier_name}` }
   record({ subject, after: { alert: alertText(alert, 'sl') } })

@@ -1,5 +1,5 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
-import { type Db, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
 import {
   createMachine,
   historyDays,
@@ -63,10 +63,7 @@ export const handleCreateMachine = implement(createMachine, async ({ body }, con
   await requireFreeNumber(context, body.cashier_nr)
   const id = v7()
   const { key, key_hash } = newMachineKey()
-  await trx
-    .insertInto('coin_machine')
-    .values({ ...body, id, key_hash })
-    .execute()
+  await insertRow(trx, 'coin_machine', { ...body, id, key_hash })
   await announce(trx, 'machines')
   record({ subject: subjectOf(id, body), after: body })
   return { id, code: body.code, key }

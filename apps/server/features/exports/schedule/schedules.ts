@@ -2,7 +2,7 @@ import { deleteExportSchedule, listExportSchedules, scheduleExport } from '@dovo
 import type { ExportStatus } from '@dovolilnice/contract/exports/export'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { ifGiven, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { findList } from '../exported-lists.ts'
@@ -53,9 +53,7 @@ export const handleScheduleExport = implement(scheduleExport, async ({ params, b
     throw new OperationError('validation', { fields: [fieldError('target', 'export_recipient', locale)] })
   const id = v7()
   const { day, period, delivery, target } = body
-  await trx
-    .insertInto('export_schedule')
-    .values({
+  await insertRow(trx, 'export_schedule', {
       id,
       user_id: user.id,
       list: row.list,
@@ -73,7 +71,6 @@ export const handleScheduleExport = implement(scheduleExport, async ({ params, b
       next_on: nextRunDay(day, now),
       created_at: now,
     })
-    .execute()
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name }, after: { day, period, delivery, target } })
   return { id }

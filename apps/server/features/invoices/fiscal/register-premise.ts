@@ -2,7 +2,7 @@ import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/f
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { type Row, notFound } from '../../../platform/database/db.ts'
+import { type Row, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
 import type { FiscalPremise } from '../../../platform/fiscal/fiscal-messages.ts'
 import type { Prepare } from '../../../platform/http/context.ts'
@@ -67,10 +67,7 @@ export const handleRegisterBusinessPremise = implementPrepared(registerBusinessP
   const { id, sent_at, premise, answer } = told
   const now = clock.now()
   const error = errorOf(answer)
-  await trx
-    .insertInto('fiscal_attempt')
-    .values({ id, premise_id: premise.id, sent_at, ...outcomeOf(answer, now) })
-    .execute()
+  await insertRow(trx, 'fiscal_attempt', { id, premise_id: premise.id, sent_at, ...outcomeOf(answer, now) })
   await trx
     .updateTable('business_premise')
     .set({ registration_error: error, ...(error === null && { registered_at: now }) })

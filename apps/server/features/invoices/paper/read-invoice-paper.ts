@@ -4,7 +4,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { copyInvoice, readInvoicePdf, readInvoiceXml } from '@dovolilnice/contract/invoices/operations'
 import { v7 } from 'uuid'
 import type { FileAnswer } from '../../../platform/http/context.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { subjectOf, type InvoiceRecord } from '../issue/invoice-record.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
@@ -66,10 +66,7 @@ export const handleCopyInvoice = implement(copyInvoice, async ({ params }, conte
     .executeTakeFirstOrThrow()
   const copy = (last ?? 0) + 1
   const made = { made_at: now, made_by: actor.id, made_by_name: actor.name }
-  await trx
-    .insertInto('invoice_copy')
-    .values({ id: v7(), invoice_id: invoice.id, copy_number: copy, ...made })
-    .execute()
+  await insertRow(trx, 'invoice_copy', { id: v7(), invoice_id: invoice.id, copy_number: copy, ...made })
   record({ subject: subjectOf(invoice), after: { copy_number: copy } })
   return answerOf(await makeInvoicePdf(await paperOf(trx, context, invoice, copy)), `kopija-${copy}-${paperName(invoice)}`)
 })

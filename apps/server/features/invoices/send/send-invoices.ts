@@ -2,7 +2,7 @@ import { isMailable } from '@dovolilnice/contract/invoices/invoice'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -149,10 +149,7 @@ export const handleResendInvoice = implement(resendInvoice, async ({ params }, {
   if (invoice.storage_key === null) throw new OperationError('fiscal_unavailable')
   const id = v7()
   const asked = { asked_at: now, asked_by: actor.id, asked_by_name: actor.name }
-  await trx
-    .insertInto('invoice_sending')
-    .values({ id, invoice_id: invoice.id, run_id: id, is_repeated: true, ...asked })
-    .execute()
+  await insertRow(trx, 'invoice_sending', { id, invoice_id: invoice.id, run_id: id, is_repeated: true, ...asked })
   await send(trx, mailInvoicesJob, { sending_ids: [id] })
   record({ subject: subjectOf(invoice), after: { recipient: invoice.email } })
 })

@@ -8,7 +8,7 @@ import {
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { v7 } from 'uuid'
-import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/feature.ts'
 
@@ -50,10 +50,7 @@ export const handleCreateStatementMapping = implement(createStatementMapping, as
   const { trx, now } = context
   await requireFreeName(context, body.name)
   const id = v7()
-  await trx
-    .insertInto('statement_mapping')
-    .values({ id, ...stored(body), created_at: now, updated_at: now })
-    .execute()
+  await insertRow(trx, 'statement_mapping', { id, ...stored(body), created_at: now, updated_at: now })
   context.record({ subject: subjectOf(id, body), after: auditMapping(body) })
   return { id }
 })

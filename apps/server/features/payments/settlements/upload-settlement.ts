@@ -5,7 +5,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
 import type { Prepare, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, lockPayments, type PaymentRecord, subjectOf } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
@@ -118,13 +118,10 @@ const recordChargeback = async (context: SignedInContext, paid: OnlinePaid, line
     payer_name,
     candidates,
   }
-  await trx
-    .insertInto('payment')
-    .values({
+  await insertRow(trx, 'payment', {
       ...{ id, source: 'card_online', direction: 'debit', entry_key: line.key, ...told },
       ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reversal: true, status: 'ambiguous', created_at: now, updated_at: now },
     })
-    .execute()
   if (isLive(payment) && cents <= payment.kept_cents && !(await isHeld(trx, payment, cents))) {
     await takeBack(context, { id, cents }, payment)
     await trx.updateTable('payment').set({ status: 'reversed', to_see: true }).where('id', '=', id).execute()
@@ -171,13 +168,10 @@ const recordReversed = async (context: SignedInContext, payment: OnlinePaid, lin
   const after = await changePayment(trx, waiting, aside, now)
   await context.recordAlso('payment:ignore', { subject: subjectOf(waiting), before: auditPayment(waiting), after: auditPayment(after) })
   const { reference, payer_name, candidates } = waiting
-  await trx
-    .insertInto('payment')
-    .values({
+  await insertRow(trx, 'payment', {
       ...{ id, source: 'card_online', direction: 'credit', entry_key: line.key, ...aside, purpose: reversedReason, transaction_id },
       ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reference, payer_name, candidates, created_at: now, updated_at: now },
     })
-    .execute()
   return id
 }
 
@@ -243,10 +237,7 @@ export const handleUploadSettlement = implementPrepared(uploadSettlement, readSe
   if (known !== undefined) throw new OperationError('validation', { fields: [fieldError(file.field, 'settlement_known', locale)] })
   const id = v7()
   const { file_name, sha256 } = file
-  await trx
-    .insertInto('settlement_report')
-    .values({ id, ...report, file_name, sha256, uploaded_at: now, uploaded_by: user.id })
-    .execute()
+  await insertRow(trx, 'settlement_report', { id, ...report, file_name, sha256, uploaded_at: now, uploaded_by: user.id })
   const books = { paid: await readPaid(trx, lines), refunds: await readRefunds(trx, lines) }
   const rows = []
   for (const [position, line] of lines.entries())

@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { type PaymentStatus, unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '../../../platform/http/context.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
 import { releaseClearing } from '../clear/clear-payment.ts'
@@ -96,6 +96,6 @@ export const handleDeletePayment = implement(deletePayment, async ({ params, que
   await undoAllocations(context, payment, query.reason)
   await releaseClearing(trx, payment.id, now)
   const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
-  await trx.insertInto('payment_removal').values({ id: v7(), payment_id: payment.id, removed_at: now }).execute()
+  await insertRow(trx, 'payment_removal', { id: v7(), payment_id: payment.id, removed_at: now })
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })
 })

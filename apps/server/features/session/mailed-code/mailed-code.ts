@@ -1,6 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import type { Prepare, Services } from '../../../platform/http/context.ts'
 import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
@@ -89,7 +89,7 @@ export const handleRequestSignInCode = implement(requestSignInCode, async ({ bod
   const token = newSecret()
   const token_hash = hashSecret(token)
   const expires_at = new Date(now.getTime() + mailedCodeMinutes * 60_000)
-  await trx.insertInto('sign_in_code').values({ token_hash, email: body.email, created_at: now, expires_at }).execute()
+  await insertRow(trx, 'sign_in_code', { token_hash, email: body.email, created_at: now, expires_at })
   setCookie(codeCookie, token, { httpOnly: true, maxAge: mailedCodeMinutes * 60 })
   await send(trx, mailCode, { token_hash })
   return { sent: true as const }

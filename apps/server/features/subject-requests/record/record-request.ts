@@ -4,7 +4,7 @@ import type { RequestStatus, RequestStep } from '@dovolilnice/contract/subject-r
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Db, type Row, type Trx, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
+import { type Changes, type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { StepDetails, SubjectRequestRecord } from '../subject-request-tables.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -101,10 +101,7 @@ export const noteStep = async (
   { kind, note = '', details = {}, files = noFiles }: Done,
 ): Promise<void> => {
   const by = { made_by: actor.id, made_by_name: actor.name, at: now }
-  await trx
-    .insertInto('subject_request_step')
-    .values({ id: v7(), request_id: requestId, kind, note, details: JSON.stringify(details), ...by, ...files })
-    .execute()
+  await insertRow(trx, 'subject_request_step', { id: v7(), request_id: requestId, kind, note, details: JSON.stringify(details), ...by, ...files })
 }
 
 export const handleRecordSubjectRequest = implement(recordSubjectRequest, async ({ body }, context) => {

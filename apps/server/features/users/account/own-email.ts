@@ -1,6 +1,6 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import type { Prepare, Services, SignedInContext } from '../../../platform/http/context.ts'
 import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
@@ -129,10 +129,7 @@ export const askForEmail = async (context: SignedInContext, user: Pick<UserRecor
   if (email === user.email) return
   const change = hashSecret(newSecret())
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
-  await trx
-    .insertInto('email_change')
-    .values({ token_hash: change, user_id: user.id, email, created_at: now, expires_at: expiresAt })
-    .execute()
+  await insertRow(trx, 'email_change', { token_hash: change, user_id: user.id, email, created_at: now, expires_at: expiresAt })
   await context.send(trx, mailEmailChange, { change })
 }
 

@@ -11,6 +11,7 @@ import {
   idsOf,
   isSame,
   type DeclaredTables,
+  processed,
 } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
@@ -188,43 +189,33 @@ export const accessTables = {
 } satisfies DeclaredTables
 
 export const accessProcessing: OwnedProcessing = {
-  access_log: {
-    activity: 'access',
-    name: { sl: 'Prehodi', en: 'Passages' },
-    data: ['vehicle', 'contact', 'passage'],
-    kept: 'presentations',
-  },
-  access_tag: {
-    activity: 'access',
-    name: { sl: 'Oznake prehodov', en: 'Tags of passages' },
-    data: ['statements', 'staff'],
-    kept: 'passages',
-  },
-  passage_report: {
-    activity: 'access',
-    name: { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
-    data: ['passage', 'statements', 'staff'],
-    kept: 'passages',
-  },
-  misuse: {
-    activity: 'access',
-    name: { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
-    data: ['passage', 'statements', 'staff'],
-    kept: 'passages',
-  },
-  list_line: {
-    activity: 'access',
-    name: { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
-    data: ['vehicle'],
-    kept: 'permits',
-  },
+  access_log: processed('access', { sl: 'Prehodi', en: 'Passages' }, ['vehicle', 'contact', 'passage'], 'presentations'),
+  access_tag: processed('access', { sl: 'Oznake prehodov', en: 'Tags of passages' }, ['statements', 'staff'], 'passages'),
+  passage_report: processed(
+    'access',
+    { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
+    ['passage', 'statements', 'staff'],
+    'passages',
+  ),
+  misuse: processed(
+    'access',
+    { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
+    ['passage', 'statements', 'staff'],
+    'passages',
+  ),
+  list_line: processed(
+    'access',
+    { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
+    ['vehicle'],
+    'permits',
+  ),
   ...passProcessing,
-  warden_note: {
-    activity: 'access',
-    name: { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
-    data: ['vehicle', 'documents', 'statements', 'staff'],
-    kept: 'passages',
-  },
+  warden_note: processed(
+    'access',
+    { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
+    ['vehicle', 'documents', 'statements', 'staff'],
+    'passages',
+  ),
 }
 
 /** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate; one for a card by the plate of the permit that has the card. */

@@ -5,7 +5,14 @@ import type { RejectionReasonCode } from '@dovolilnice/contract/applications/dec
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import {
+  collected,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  anonymousName,
+  type DeclaredTables,
+  processed,
+} from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { collectRepresentations, type Party } from './representation/representation-tables.ts'
@@ -172,26 +179,11 @@ export const actTables = {
 } satisfies DeclaredTables
 
 export const actProcessing: OwnedProcessing = {
-  act_case: { activity: 'acts', name: { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, data: ['identity'], kept: 'archive' },
-  act: {
-    activity: 'acts',
-    name: { sl: 'Upravni akti', en: 'Acts' },
-    data: ['identity', 'contact', 'statements', 'staff'],
-    kept: 'archive',
-  },
-  act_draft: {
-    activity: 'acts',
-    name: { sl: 'Osnutki aktov', en: 'Drafts of acts' },
-    data: ['identity', 'statements', 'staff'],
-    kept: 'five_years',
-  },
-  act_text: { activity: 'acts', name: { sl: 'Besedila aktov', en: 'Texts of acts' }, data: ['staff'], kept: 'archive' },
-  hearing: {
-    activity: 'acts',
-    name: { sl: 'Seznanitve stranke', en: 'Hearings of parties' },
-    data: ['statements', 'staff'],
-    kept: 'archive',
-  },
+  act_case: processed('acts', { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, ['identity'], 'archive'),
+  act: processed('acts', { sl: 'Upravni akti', en: 'Acts' }, ['identity', 'contact', 'statements', 'staff'], 'archive'),
+  act_draft: processed('acts', { sl: 'Osnutki aktov', en: 'Drafts of acts' }, ['identity', 'statements', 'staff'], 'five_years'),
+  act_text: processed('acts', { sl: 'Besedila aktov', en: 'Texts of acts' }, ['staff'], 'archive'),
+  hearing: processed('acts', { sl: 'Seznanitve stranke', en: 'Hearings of parties' }, ['statements', 'staff'], 'archive'),
 }
 
 const partySchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })

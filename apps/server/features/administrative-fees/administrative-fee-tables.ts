@@ -2,7 +2,7 @@ import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
@@ -59,18 +59,18 @@ export const administrativeFeeTables = {
 } satisfies DeclaredTables
 
 export const administrativeFeeProcessing: OwnedProcessing = {
-  administrative_fee: {
-    activity: 'money',
-    name: { sl: 'Upravne takse', en: 'Administrative fees' },
-    data: ['payment', 'statements', 'staff'],
-    kept: 'five_years',
-  },
-  fee_receipt: {
-    activity: 'money',
-    name: { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
-    data: ['identity', 'payment'],
-    kept: 'five_years',
-  },
+  administrative_fee: processed(
+    'money',
+    { sl: 'Upravne takse', en: 'Administrative fees' },
+    ['payment', 'statements', 'staff'],
+    'five_years',
+  ),
+  fee_receipt: processed(
+    'money',
+    { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
+    ['identity', 'payment'],
+    'five_years',
+  ),
 }
 
 const ownFeeSchema = z.object({

@@ -1,7 +1,7 @@
 import type { AppealFee, AppealManner, DecisionOutcome, DismissalGround } from '@dovolilnice/contract/appeals/appeal-codes'
 import type { AppealStatus } from '@dovolilnice/contract/appeals/appeal-status'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import {
   bigInteger,
@@ -71,7 +71,7 @@ export const appealTables = {
 } satisfies DeclaredTables
 
 export const appealProcessing: OwnedProcessing = {
-  appeal: { activity: 'acts', name: { sl: 'Pritožbe', en: 'Appeals' }, data: ['identity', 'statements', 'staff'], kept: 'archive' },
+  appeal: processed('acts', { sl: 'Pritožbe', en: 'Appeals' }, ['identity', 'statements', 'staff'], 'archive'),
 }
 
 /** A person gets the appeals in their matters with their own data; nothing of an appeal is forgotten while its act is kept. */

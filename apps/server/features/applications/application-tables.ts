@@ -20,7 +20,7 @@ import {
   uuid,
 } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import { type OwnedProcessing, holdsText, type Identified, isSame, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { type OwnedProcessing, holdsText, type Identified, isSame, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 
 /** The terms that stood when a procedure was suspended; they go on when it is resumed. */
 export interface StoodTerms extends AuthorityTerms {
@@ -155,24 +155,19 @@ export const applicationTables = {
 } satisfies DeclaredTables
 
 export const applicationProcessing: OwnedProcessing = {
-  application: {
-    activity: 'permits',
-    name: { sl: 'Vloge', en: 'Applications' },
-    data: ['identity', 'contact', 'tax', 'vehicle', 'statements'],
-    kept: 'permits',
-  },
-  term_extension: {
-    activity: 'permits',
-    name: { sl: 'Podaljšanja rokov', en: 'Extensions of terms' },
-    data: ['statements', 'staff'],
-    kept: 'permits',
-  },
-  application_view: {
-    activity: 'permits',
-    name: { sl: 'Shranjeni pogledi seznama vlog', en: 'Saved views of the applications' },
-    data: ['staff'],
-    kept: 'account',
-  },
+  application: processed(
+    'permits',
+    { sl: 'Vloge', en: 'Applications' },
+    ['identity', 'contact', 'tax', 'vehicle', 'statements'],
+    'permits',
+  ),
+  term_extension: processed('permits', { sl: 'Podaljšanja rokov', en: 'Extensions of terms' }, ['statements', 'staff'], 'permits'),
+  application_view: processed(
+    'permits',
+    { sl: 'Shranjeni pogledi seznama vlog', en: 'Saved views of the applications' },
+    ['staff'],
+    'account',
+  ),
 }
 
 /** Applications by their applicant; documents, acts, invoices and all else of an application are found with it. */

@@ -11,7 +11,7 @@ import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Generated } from 'kysely'
-import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import {
   bigInteger,
   decimal,
@@ -279,48 +279,33 @@ export const bollardTables = {
 } satisfies DeclaredTables
 
 export const bollardProcessing: OwnedProcessing = {
-  device_command: {
-    activity: 'access',
-    name: { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
-    data: ['statements', 'staff', 'vehicle'],
-    kept: 'five_years',
-  },
-  bollard_event: {
-    activity: 'access',
-    name: { sl: 'Dogodki stebričkov', en: 'Events of bollards' },
-    data: ['passage'],
-    kept: 'five_years',
-  },
-  shift_handover: {
-    activity: 'access',
-    name: { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
-    data: ['statements', 'staff'],
-    kept: 'five_years',
-  },
-  bollard_note: {
-    activity: 'access',
-    name: { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
-    data: ['statements', 'staff'],
-    kept: 'five_years',
-  },
-  bollard_alert_settings: {
-    activity: 'access',
-    name: { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
-    data: ['contact'],
-    kept: 'in_use',
-  },
-  emergency_credential: {
-    activity: 'access',
-    name: { sl: 'Zasilna pooblastila', en: 'Emergency credentials' },
-    data: ['vehicle', 'contact'],
-    kept: 'in_use',
-  },
-  bollard_alert: {
-    activity: 'access',
-    name: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
-    data: ['staff'],
-    kept: 'five_years',
-  },
+  device_command: processed(
+    'access',
+    { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
+    ['statements', 'staff', 'vehicle'],
+    'five_years',
+  ),
+  bollard_event: processed('access', { sl: 'Dogodki stebričkov', en: 'Events of bollards' }, ['passage'], 'five_years'),
+  shift_handover: processed(
+    'access',
+    { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
+  bollard_note: processed(
+    'access',
+    { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
+  bollard_alert_settings: processed(
+    'access',
+    { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
+    ['contact'],
+    'in_use',
+  ),
+  emergency_credential: processed('access', { sl: 'Zasilna pooblastila', en: 'Emergency credentials' }, ['vehicle', 'contact'], 'in_use'),
+  bollard_alert: processed('access', { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' }, ['staff'], 'five_years'),
 }
 
 export const bollardPrivacy: OwnerPrivacy = {

@@ -1,5 +1,5 @@
 import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/drawer'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -87,18 +87,8 @@ export const counterTables = {
 } satisfies DeclaredTables
 
 export const counterProcessing: OwnedProcessing = {
-  drawer_movement: {
-    activity: 'money',
-    name: { sl: 'Promet blagajne', en: 'Movements of the drawer' },
-    data: ['payment', 'staff'],
-    kept: 'ten_years',
-  },
-  drawer_closing: {
-    activity: 'money',
-    name: { sl: 'Zaključki blagajne', en: 'Closings of the drawer' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
+  drawer_movement: processed('money', { sl: 'Promet blagajne', en: 'Movements of the drawer' }, ['payment', 'staff'], 'ten_years'),
+  drawer_closing: processed('money', { sl: 'Zaključki blagajne', en: 'Closings of the drawer' }, ['staff'], 'ten_years'),
 }
 
 export const counterPrivacy: OwnerPrivacy = {

@@ -1,7 +1,7 @@
 import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
 import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
 import type { ExpressionBuilder } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import type { Tables } from '../../platform/database/db.ts'
 import { bigInteger, day, instant, json, text, uuid, defineTable, type TableOf } from '../../platform/database/define-table.ts'
@@ -58,7 +58,7 @@ export const documentTables = {
 } satisfies DeclaredTables
 
 export const documentProcessing: OwnedProcessing = {
-  document: { activity: 'permits', name: { sl: 'Priloge', en: 'Documents' }, data: ['documents'], kept: 'permits' },
+  document: processed('permits', { sl: 'Priloge', en: 'Documents' }, ['documents'], 'permits'),
 }
 
 /** Handed in with an application or a permit, or by a person. */

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import type { OwnerPrivacy, OwnedProcessing, DeclaredTables } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { defineTable, instant, text, type TableOf } from '../../platform/database/define-table.ts'
 
 export interface DataImportTable {
@@ -57,13 +57,8 @@ export const importTables = {
 } satisfies DeclaredTables
 
 export const importProcessing: OwnedProcessing = {
-  data_import: { activity: 'accounts', name: { sl: 'Uvozi datotek', en: 'Imports of files' }, data: ['staff'], kept: 'five_years' },
-  data_import_row: {
-    activity: 'accounts',
-    name: { sl: 'Vrstice uvozov', en: 'Rows of imports' },
-    data: ['statements'],
-    kept: 'five_years',
-  },
+  data_import: processed('accounts', { sl: 'Uvozi datotek', en: 'Imports of files' }, ['staff'], 'five_years'),
+  data_import_row: processed('accounts', { sl: 'Vrstice uvozov', en: 'Rows of imports' }, ['statements'], 'five_years'),
 }
 
 export const importPrivacy: OwnerPrivacy = {

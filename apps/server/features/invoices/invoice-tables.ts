@@ -3,7 +3,14 @@ import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/prem
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
 import type { Db } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import {
+  collected,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  anonymousName,
+  type DeclaredTables,
+  processed,
+} from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -211,19 +218,9 @@ export const invoicePrivacy: OwnerPrivacy = {
 }
 
 export const invoiceProcessing: OwnedProcessing = {
-  invoice: {
-    activity: 'money',
-    name: { sl: 'Računi', en: 'Invoices' },
-    data: ['identity', 'contact', 'tax', 'payment', 'staff'],
-    kept: 'ten_years',
-  },
-  invoice_copy: { activity: 'money', name: { sl: 'Kopije računov', en: 'Copies of invoices' }, data: ['staff'], kept: 'ten_years' },
-  invoice_sending: {
-    activity: 'money',
-    name: { sl: 'Pošiljanja računov', en: 'Sendings of invoices' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
+  invoice: processed('money', { sl: 'Računi', en: 'Invoices' }, ['identity', 'contact', 'tax', 'payment', 'staff'], 'ten_years'),
+  invoice_copy: processed('money', { sl: 'Kopije računov', en: 'Copies of invoices' }, ['staff'], 'ten_years'),
+  invoice_sending: processed('money', { sl: 'Pošiljanja računov', en: 'Sendings of invoices' }, ['staff'], 'ten_years'),
 }
 
 /** The papers and the e-SLOG files of invoices. */

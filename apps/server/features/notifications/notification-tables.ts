@@ -1,5 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { defineTable, instant, integer, integers, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
 const notificationTable = defineTable({
@@ -28,12 +28,7 @@ export const notificationTables = {
 } satisfies DeclaredTables
 
 export const notificationProcessing: OwnedProcessing = {
-  notification: {
-    activity: 'messages',
-    name: { sl: 'Obvestila imetnikom', en: 'Notifications of holders' },
-    data: ['message', 'staff'],
-    kept: 'five_years',
-  },
+  notification: processed('messages', { sl: 'Obvestila imetnikom', en: 'Notifications of holders' }, ['message', 'staff'], 'five_years'),
 }
 
 export const notificationPrivacy: OwnerPrivacy = {

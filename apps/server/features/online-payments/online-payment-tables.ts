@@ -2,7 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { defineTable, flag, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
@@ -57,7 +57,7 @@ export const onlinePaymentTables = {
 } satisfies DeclaredTables
 
 export const onlinePaymentProcessing: OwnedProcessing = {
-  online_payment: { activity: 'money', name: { sl: 'Spletna plačila', en: 'Online payments' }, data: ['payment'], kept: 'ten_years' },
+  online_payment: processed('money', { sl: 'Spletna plačila', en: 'Online payments' }, ['payment'], 'ten_years'),
 }
 
 export const onlinePaymentPrivacy: OwnerPrivacy = {

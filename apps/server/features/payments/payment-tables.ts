@@ -12,6 +12,7 @@ import {
   holdsText,
   type Identified,
   type DeclaredTables,
+  processed,
 } from '../../platform/privacy/owner.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom, moneyKeptUntil } from '@dovolilnice/contract/privacy/retention'
@@ -215,26 +216,16 @@ export const paymentTables = {
 } satisfies DeclaredTables
 
 export const paymentProcessing: OwnedProcessing = {
-  bank_statement: { activity: 'money', name: { sl: 'Bančni izpiski', en: 'Bank statements' }, data: ['staff'], kept: 'ten_years' },
-  payment: { activity: 'money', name: { sl: 'Plačila', en: 'Payments' }, data: ['identity', 'payment'], kept: 'ten_years' },
-  settlement_report: {
-    activity: 'money',
-    name: { sl: 'Poročila ponudnika kartic', en: 'Settlement reports' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
-  clearing: {
-    activity: 'money',
-    name: { sl: 'Poravnave kartic, kovancev in gotovine', en: 'Clearings of cards, coins and cash' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
-  payment_allocation: {
-    activity: 'money',
-    name: { sl: 'Razporeditve plačil', en: 'Allocations of payments' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
+  bank_statement: processed('money', { sl: 'Bančni izpiski', en: 'Bank statements' }, ['staff'], 'ten_years'),
+  payment: processed('money', { sl: 'Plačila', en: 'Payments' }, ['identity', 'payment'], 'ten_years'),
+  settlement_report: processed('money', { sl: 'Poročila ponudnika kartic', en: 'Settlement reports' }, ['staff'], 'ten_years'),
+  clearing: processed(
+    'money',
+    { sl: 'Poravnave kartic, kovancev in gotovine', en: 'Clearings of cards, coins and cash' },
+    ['staff'],
+    'ten_years',
+  ),
+  payment_allocation: processed('money', { sl: 'Razporeditve plačil', en: 'Allocations of payments' }, ['staff'], 'ten_years'),
 }
 
 /** Payments by who paid, also those that belong to no application. */

@@ -3,7 +3,14 @@ import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { sql } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import {
+  collected,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  anonymousName,
+  type DeclaredTables,
+  processed,
+} from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -49,12 +56,7 @@ export const proFormaTables = {
 } satisfies DeclaredTables
 
 export const proFormaProcessing: OwnedProcessing = {
-  pro_forma: {
-    activity: 'money',
-    name: { sl: 'Predračuni', en: 'Pro-forma invoices' },
-    data: ['identity', 'contact', 'payment'],
-    kept: 'ten_years',
-  },
+  pro_forma: processed('money', { sl: 'Predračuni', en: 'Pro-forma invoices' }, ['identity', 'contact', 'payment'], 'ten_years'),
 }
 
 export const proFormaPrivacy: OwnerPrivacy = {

@@ -1,6 +1,6 @@
 import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -86,18 +86,8 @@ export const refundTables = {
 } satisfies DeclaredTables
 
 export const refundProcessing: OwnedProcessing = {
-  refund_order: {
-    activity: 'money',
-    name: { sl: 'Nalogi za vračila', en: 'Orders of refunds' },
-    data: ['identity', 'payment', 'staff'],
-    kept: 'ten_years',
-  },
-  refund: {
-    activity: 'money',
-    name: { sl: 'Vračila', en: 'Refunds' },
-    data: ['identity', 'payment', 'statements', 'staff'],
-    kept: 'ten_years',
-  },
+  refund_order: processed('money', { sl: 'Nalogi za vračila', en: 'Orders of refunds' }, ['identity', 'payment', 'staff'], 'ten_years'),
+  refund: processed('money', { sl: 'Vračila', en: 'Refunds' }, ['identity', 'payment', 'statements', 'staff'], 'ten_years'),
 }
 
 export const refundPrivacy: OwnerPrivacy = {

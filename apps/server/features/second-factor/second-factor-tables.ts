@@ -1,6 +1,6 @@
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { deleteFactors } from './own-factors.ts'
@@ -70,21 +70,11 @@ export const secondFactorTables = {
 } satisfies DeclaredTables
 
 export const secondFactorProcessing: OwnedProcessing = {
-  totp_key: {
-    activity: 'accounts',
-    name: { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' },
-    data: ['sign_in'],
-    kept: 'account',
-  },
-  passkey: { activity: 'accounts', name: { sl: 'Ključi za prijavo', en: 'Passkeys' }, data: ['sign_in'], kept: 'account' },
-  recovery_code: { activity: 'accounts', name: { sl: 'Rezervne kode', en: 'Recovery codes' }, data: ['sign_in'], kept: 'account' },
-  sign_in_step: { activity: 'accounts', name: { sl: 'Začete prijave', en: 'Sign-ins begun' }, data: ['sign_in'], kept: 'short' },
-  passkey_challenge: {
-    activity: 'accounts',
-    name: { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' },
-    data: ['sign_in'],
-    kept: 'short',
-  },
+  totp_key: processed('accounts', { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' }, ['sign_in'], 'account'),
+  passkey: processed('accounts', { sl: 'Ključi za prijavo', en: 'Passkeys' }, ['sign_in'], 'account'),
+  recovery_code: processed('accounts', { sl: 'Rezervne kode', en: 'Recovery codes' }, ['sign_in'], 'account'),
+  sign_in_step: processed('accounts', { sl: 'Začete prijave', en: 'Sign-ins begun' }, ['sign_in'], 'short'),
+  passkey_challenge: processed('accounts', { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' }, ['sign_in'], 'short'),
 }
 
 const usedSchema = z.object({ created_at: instantSchema, last_used_at: z.nullable(instantSchema) })

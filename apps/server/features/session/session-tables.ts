@@ -1,7 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { instant, text, uuid, defineTable, type TableOf } from '../../platform/database/define-table.ts'
 
@@ -80,16 +80,11 @@ export const sessionTables = {
 } satisfies DeclaredTables
 
 export const sessionProcessing: OwnedProcessing = {
-  session: { activity: 'accounts', name: { sl: 'Seje', en: 'Sessions' }, data: ['sign_in'], kept: 'short' },
-  password_token: { activity: 'accounts', name: { sl: 'Povezave za geslo', en: 'Links for passwords' }, data: ['sign_in'], kept: 'short' },
-  sign_in_code: { activity: 'accounts', name: { sl: 'Kode za prijavo', en: 'Sign-in codes' }, data: ['sign_in', 'contact'], kept: 'short' },
-  sign_up: {
-    activity: 'accounts',
-    name: { sl: 'Zahteve za račun', en: 'Requests for an account' },
-    data: ['identity', 'contact'],
-    kept: 'short',
-  },
-  known_browser: { activity: 'accounts', name: { sl: 'Znani brskalniki', en: 'Known browsers' }, data: ['sign_in'], kept: 'account' },
+  session: processed('accounts', { sl: 'Seje', en: 'Sessions' }, ['sign_in'], 'short'),
+  password_token: processed('accounts', { sl: 'Povezave za geslo', en: 'Links for passwords' }, ['sign_in'], 'short'),
+  sign_in_code: processed('accounts', { sl: 'Kode za prijavo', en: 'Sign-in codes' }, ['sign_in', 'contact'], 'short'),
+  sign_up: processed('accounts', { sl: 'Zahteve za račun', en: 'Requests for an account' }, ['identity', 'contact'], 'short'),
+  known_browser: processed('accounts', { sl: 'Znani brskalniki', en: 'Known browsers' }, ['sign_in'], 'account'),
 }
 
 export const sessionPrivacy: OwnerPrivacy = {

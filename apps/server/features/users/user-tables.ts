@@ -10,6 +10,7 @@ import {
   type Identified,
   isSame,
   type DeclaredTables,
+  processed,
 } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/db.ts'
@@ -86,18 +87,8 @@ export const userTables = {
 } satisfies DeclaredTables
 
 export const userProcessing: OwnedProcessing = {
-  app_user: {
-    activity: 'accounts',
-    name: { sl: 'Uporabniki', en: 'Users' },
-    data: ['identity', 'contact', 'tax', 'sign_in'],
-    kept: 'account',
-  },
-  email_change: {
-    activity: 'accounts',
-    name: { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' },
-    data: ['contact'],
-    kept: 'account',
-  },
+  app_user: processed('accounts', { sl: 'Uporabniki', en: 'Users' }, ['identity', 'contact', 'tax', 'sign_in'], 'account'),
+  email_change: processed('accounts', { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' }, ['contact'], 'account'),
 }
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {

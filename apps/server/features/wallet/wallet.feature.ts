@@ -1,7 +1,7 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
-import { collected, type OwnedProcessing, type OwnerPrivacy, ownTables } from '../../platform/privacy/owner.ts'
+import { collected, type OwnedProcessing, type OwnerPrivacy, ownTables, processed } from '../../platform/privacy/owner.ts'
 import { type IdentityFault, readIdentification } from '@dovolilnice/contract/wallet/operations'
 import { type Feature, implement } from '../../platform/http/feature.ts'
 import * as identify from './identify.ts'
@@ -52,24 +52,14 @@ declare module '../../platform/database/db.ts' {
 }
 
 const walletProcessing: OwnedProcessing = {
-  wallet_offer: {
-    activity: 'permits',
-    name: { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' },
-    data: ['identity'],
-    kept: 'short',
-  },
-  wallet_question: {
-    activity: 'accounts',
-    name: { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
-    data: ['identity', 'contact'],
-    kept: 'short',
-  },
-  wallet_credential: {
-    activity: 'permits',
-    name: { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' },
-    data: ['identity'],
-    kept: 'permits',
-  },
+  wallet_offer: processed('permits', { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' }, ['identity'], 'short'),
+  wallet_question: processed(
+    'accounts',
+    { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
+    ['identity', 'contact'],
+    'short',
+  ),
+  wallet_credential: processed('permits', { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' }, ['identity'], 'permits'),
 }
 
 /** A forgotten credential keeps its place in the list of statuses; without a permit it has ended: what lies in a wallet must not become valid again. */

@@ -1,4 +1,4 @@
-import type { OwnedProcessing, DeclaredTables } from '../privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../privacy/owner.ts'
 import { defineTable, instant, json, text, uuid, type TableOf } from '../database/define-table.ts'
 
 const eventTable = defineTable({
@@ -32,10 +32,5 @@ export const eventTables = {
 } satisfies DeclaredTables
 
 export const eventProcessing: OwnedProcessing = {
-  event: {
-    activity: 'trail',
-    name: { sl: 'Revizijska sled', en: 'Audit trail' },
-    data: ['identity', 'statements', 'staff', 'sign_in'],
-    kept: 'five_years',
-  },
+  event: processed('trail', { sl: 'Revizijska sled', en: 'Audit trail' }, ['identity', 'statements', 'staff', 'sign_in'], 'five_years'),
 }

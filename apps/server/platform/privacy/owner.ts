@@ -279,6 +279,14 @@ export interface Processing {
   kept: RetentionTerm
 }
 
+/** The processing of one table: its activity, its name, the kinds of personal data, and how long they are kept. */
+export const processed = (activity: ActivityCode, name: Text, data: readonly DataCategory[], kept: RetentionTerm): Processing => ({
+  activity,
+  name,
+  data,
+  kept,
+})
+
 /** The processing of each table with personal data of one owner. */
 export type OwnedProcessing = { readonly [T in keyof Tables]?: Processing }
 

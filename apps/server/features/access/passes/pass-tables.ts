@@ -1,6 +1,6 @@
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
-import type { OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 import { instant, integer, text, uuid, defineTable, type TableOf, texts, flag, json } from '../../../platform/database/define-table.ts'
 
 export const passTable = defineTable({
@@ -99,29 +99,18 @@ declare module '../../../platform/database/db.ts' {
 }
 
 export const passProcessing = {
-  pass: {
-    activity: 'access',
-    name: {
-      sl: 'Prepustnice (tiste za goste gostiteljev in prireditev 30 dni)',
-      en: 'Passes (those for guests of hosts and of events 30 days)',
-    },
-    data: ['vehicle', 'statements', 'staff'],
-    kept: 'passages',
-  },
-  visit: {
-    activity: 'access',
-    name: {
-      sl: 'Obiski s karto in opravičila (slika do pregleda)',
-      en: 'Visits with a card and justifications (the photo until the check)',
-    },
-    data: ['vehicle', 'documents', 'statements', 'contact', 'staff'],
-    kept: 'passages',
-  },
-  occasion: {
-    activity: 'access',
-    name: { sl: 'Prireditve', en: 'Events of the town' },
-    data: ['identity', 'contact', 'staff'],
-    kept: 'passages',
-  },
-  host: { activity: 'access', name: { sl: 'Gostitelji', en: 'Hosts' }, data: ['identity', 'statements', 'staff'], kept: 'account' },
+  pass: processed(
+    'access',
+    { sl: 'Prepustnice (tiste za goste gostiteljev in prireditev 30 dni)', en: 'Passes (those for guests of hosts and of events 30 days)' },
+    ['vehicle', 'statements', 'staff'],
+    'passages',
+  ),
+  visit: processed(
+    'access',
+    { sl: 'Obiski s karto in opravičila (slika do pregleda)', en: 'Visits with a card and justifications (the photo until the check)' },
+    ['vehicle', 'documents', 'statements', 'contact', 'staff'],
+    'passages',
+  ),
+  occasion: processed('access', { sl: 'Prireditve', en: 'Events of the town' }, ['identity', 'contact', 'staff'], 'passages'),
+  host: processed('access', { sl: 'Gostitelji', en: 'Hosts' }, ['identity', 'statements', 'staff'], 'account'),
 } as const satisfies OwnedProcessing

@@ -1,6 +1,6 @@
 import type { HandoverStatus } from '@dovolilnice/contract/acts/handover/handover'
 import type { Db } from '../../../platform/database/db.ts'
-import type { OwnedProcessing, DeclaredTables } from '../../../platform/privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
 import { bigInteger, defineTable, flag, instant, integer, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
 
 const actHandoverTable = defineTable({
@@ -46,12 +46,7 @@ export const handoverTables = {
 } satisfies DeclaredTables
 
 export const handoverProcessing: OwnedProcessing = {
-  act_handover: {
-    activity: 'acts',
-    name: { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' },
-    data: ['staff'],
-    kept: 'archive',
-  },
+  act_handover: processed('acts', { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' }, ['staff'], 'archive'),
 }
 
 export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {

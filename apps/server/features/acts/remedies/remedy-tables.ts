@@ -1,6 +1,6 @@
 import type { courtOutcomes, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { Row } from '../../../platform/database/db.ts'
-import type { OwnedProcessing, DeclaredTables } from '../../../platform/privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
 import { day, defineTable, instant, integer, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
 
@@ -35,10 +35,10 @@ export const remedyTables = {
 } satisfies DeclaredTables
 
 export const remedyProcessing: OwnedProcessing = {
-  act_remedy: {
-    activity: 'acts',
-    name: { sl: 'Odpovedi pritožbi in upravni spori', en: 'Renunciations and court actions' },
-    data: ['identity', 'staff'],
-    kept: 'archive',
-  },
+  act_remedy: processed(
+    'acts',
+    { sl: 'Odpovedi pritožbi in upravni spori', en: 'Renunciations and court actions' },
+    ['identity', 'staff'],
+    'archive',
+  ),
 }

@@ -3,7 +3,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables } from '../../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
@@ -76,24 +76,19 @@ export const representationTables = {
 } satisfies DeclaredTables
 
 export const representationProcessing: OwnedProcessing = {
-  representation: {
-    activity: 'acts',
-    name: { sl: 'Pooblaščenci strank', en: 'Representatives of parties' },
-    data: ['identity', 'contact', 'staff'],
-    kept: 'archive',
-  },
-  secure_box: {
-    activity: 'acts',
-    name: { sl: 'Varni elektronski predali strank', en: 'Secure boxes of parties' },
-    data: ['contact', 'staff'],
-    kept: 'five_years',
-  },
-  procedure_language: {
-    activity: 'acts',
-    name: { sl: 'Jezik postopka', en: 'Language of the procedure' },
-    data: ['statements'],
-    kept: 'five_years',
-  },
+  representation: processed(
+    'acts',
+    { sl: 'Pooblaščenci strank', en: 'Representatives of parties' },
+    ['identity', 'contact', 'staff'],
+    'archive',
+  ),
+  secure_box: processed(
+    'acts',
+    { sl: 'Varni elektronski predali strank', en: 'Secure boxes of parties' },
+    ['contact', 'staff'],
+    'five_years',
+  ),
+  procedure_language: processed('acts', { sl: 'Jezik postopka', en: 'Language of the procedure' }, ['statements'], 'five_years'),
 }
 
 const ownSchema = z.object({ name: z.string(), document: z.string(), scope: z.string(), valid_until: z.nullable(z.string()) })

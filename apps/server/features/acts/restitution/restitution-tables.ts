@@ -1,6 +1,6 @@
 import type { MissedTerm, RestitutionOutcome } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { Row } from '../../../platform/database/db.ts'
-import type { OwnedProcessing, DeclaredTables } from '../../../platform/privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
 import { day, defineTable, instant, integer, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
 
@@ -37,10 +37,10 @@ export const restitutionTables = {
 } satisfies DeclaredTables
 
 export const restitutionProcessing: OwnedProcessing = {
-  act_restitution: {
-    activity: 'acts',
-    name: { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore missed terms' },
-    data: ['statements', 'staff'],
-    kept: 'archive',
-  },
+  act_restitution: processed(
+    'acts',
+    { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore missed terms' },
+    ['statements', 'staff'],
+    'archive',
+  ),
 }

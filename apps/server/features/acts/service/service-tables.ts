@@ -2,7 +2,7 @@ import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { BoxProblem, BoxState, FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Row } from '../../../platform/database/db.ts'
-import type { OwnedProcessing, DeclaredTables } from '../../../platform/privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
 import type { Party } from '../representation/representation-tables.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
 import { day, defineTable, flag, instant, integer, json, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
@@ -95,11 +95,6 @@ export const serviceTables = {
 } satisfies DeclaredTables
 
 export const serviceProcessing: OwnedProcessing = {
-  act_service: { activity: 'acts', name: { sl: 'Vročitve', en: 'Service of acts' }, data: ['identity', 'staff'], kept: 'archive' },
-  box_delivery: {
-    activity: 'acts',
-    name: { sl: 'Vročitve v varne predale', en: 'Service into secure boxes' },
-    data: ['contact'],
-    kept: 'archive',
-  },
+  act_service: processed('acts', { sl: 'Vročitve', en: 'Service of acts' }, ['identity', 'staff'], 'archive'),
+  box_delivery: processed('acts', { sl: 'Vročitve v varne predale', en: 'Service into secure boxes' }, ['contact'], 'archive'),
 }

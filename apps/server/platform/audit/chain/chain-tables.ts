@@ -1,4 +1,4 @@
-import type { OwnedProcessing, DeclaredTables } from '../../privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../../privacy/owner.ts'
 import type { TrailFault } from '@dovolilnice/contract/events/trail-state'
 import type { EventKind } from '@dovolilnice/contract/events/event'
 import { bytes, day, defineTable, flag, instant, integer, json, text, uuid, type TableOf } from '../../database/define-table.ts'
@@ -51,12 +51,12 @@ declare module '../../database/db.ts' {
 }
 
 export const chainProcessing: OwnedProcessing = {
-  event_link: {
-    activity: 'trail',
-    name: { sl: 'Veriga revizijske sledi', en: 'Chain of the audit trail' },
-    data: ['identity', 'statements', 'staff', 'sign_in'],
-    kept: 'five_years',
-  },
+  event_link: processed(
+    'trail',
+    { sl: 'Veriga revizijske sledi', en: 'Chain of the audit trail' },
+    ['identity', 'statements', 'staff', 'sign_in'],
+    'five_years',
+  ),
 }
 
 export const chainTables = {

@@ -3,11 +3,11 @@ import type { SourceFile } from './source-files.ts'
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const declared = /interface Tables \{\n([\s\S]*?)\n {2}\}/g
 const column = /^ {4}(\w+): /gm
-const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*(?:'(\w+)[^']*'|([^)]*))/g
+const built = /(?:\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\binsertRow\([\w.]+,)\s*(?:'(\w+)[^']*'|([^)]*))/g
 const written =
   /\b(?:insert into|delete from|merge into|truncate(?: table)?|update(?: only)?(?=\s+(?:\w+|\$\{[^}]*\})(?:\s+(?:as\s+)?\w+)?\s+set\b))\s+(\w+|\$\{[^}]*\})/gi
-/** Tests write what they like; migrations are no source files; a town is founded and loaded by rows. */
-const free = /\.test\.ts$|^apps\/server\/(test|town)\//
+/** Tests write what they like; migrations are no source files; a town is founded and loaded by rows; `insertRow` writes for whoever calls it. */
+const free = /\.test\.ts$|^apps\/server\/(?:(?:test|town)\/|platform\/database\/db\.ts$)/
 
 /** `apps/server/features/permits` for all files of that feature, `apps/server/platform/mail` for a part of the platform. */
 const roomOf = (path: string): string => path.split('/').slice(0, 4).join('/')

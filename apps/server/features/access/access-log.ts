@@ -1,5 +1,5 @@
 import { hourMs } from '../../platform/clock/clock.ts'
-import type {
+import {
   createAccessTag,
   getAccessLog,
   listAccessLog,
@@ -8,7 +8,7 @@ import type {
 } from '@dovolilnice/contract/access/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { findReport } from './own/settle-report.ts'
 import { explainAccess } from './explain-access.ts'
@@ -16,24 +16,23 @@ import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { operatorHours, operatorNoteLabel } from '@dovolilnice/contract/access/access-log'
 import { sql } from 'kysely'
-import { ifGiven, likeBeginning, type Db } from '../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, notFound } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import { type listRefusals, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
-import type { notePassage } from '@dovolilnice/contract/access/note-passage'
+import { listRefusals, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
+import { notePassage } from '@dovolilnice/contract/access/note-passage'
+import { implementList, implement } from '../../platform/http/feature.ts'
 
-export const handleListAccessLog: ReadHandler<typeof listAccessLog> = async ({ body }, { db, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListAccessLog = implementList(listAccessLog, async ({ body }, { db }) => {
   return listAccessRows(db, body)
-}
+})
 
-export const handleListUserAccessLog: ReadHandler<typeof listUserAccessLog> = async ({ params, body }, { db, record }) => {
-  const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
-  if (user === undefined) throw new OperationError('not_found')
+export const handleListUserAccessLog = implementList(listUserAccessLog, async ({ params, body }, { db, record }) => {
+  const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'user', id: user.id, label: user.name }, after: { filters: body.filters, page: body.page } })
   return listAccessRows(db, body, user.id)
-}
+})
 
-export const handleGetAccessLog: Handler<typeof getAccessLog> = async ({ params }, { trx, now, record }) => {
+export const handleGetAccessLog = implement(getAccessLog, async ({ params }, { trx, now, record }) => {
   const row = await findAccessRow(trx, params.id)
   if (row === undefined) throw new OperationError('not_found')
   record({ subject: { type: 'access_log', id: row.id, label: row.permit_number ?? row.credential ?? row.device_name } })
@@ -47,7 +46,7 @@ export const handleGetAccessLog: Handler<typeof getAccessLog> = async ({ params 
     report: await findReport(trx, row.id),
     now: verdict && { allowed: verdict.allowed, reason: verdict.reason, reason_details: verdict.details },
   }
-}
+})
 
 type NotedRow = NonNullable<Awaited<ReturnType<typeof findAccessRow>>>
 
@@ -66,11 +65,11 @@ export const addAccessTag = async (
   return { ...tag, created_by_name: actor.name }
 }
 
-export const handleCreateAccessTag: Handler<typeof createAccessTag> = async ({ body }, context) => {
+export const handleCreateAccessTag = implement(createAccessTag, async ({ body }, context) => {
   const row = await findAccessRow(context.trx, body.access_log_id)
   if (row === undefined) throw new OperationError('not_found')
   return addAccessTag(row, { label: body.label, remark: body.remark || null }, context)
-}
+})
 
 /** A credential as an operator sees it. A plate is seen by everyone in the street; of a card or phone the end is enough to tell which one the driver means. */
 export const shownCredential = (kind: PresentedKind, credential: string): string =>
@@ -100,9 +99,8 @@ const passagesSince = (db: Db, since: Date) =>
     .where('a.at', '>=', since)
     .where('a.anonymised_at', 'is', null)
 
-export const handleListOperatorPassages: ReadHandler<typeof listOperatorPassages> = async ({ body }, { db, now, record }) => {
+export const handleListOperatorPassages = implementList(listOperatorPassages, async ({ body }, { db, now }) => {
   const { filters } = body
-  record({ after: { filters, page: body.page } })
   const query = passagesSince(db, operatorSince(now))
     .$call(ifGiven(filters.device_code, (rows, code) => rows.where('a.device_code', '=', code)))
     .$call(ifGiven(filters.event_name, (rows, name) => rows.where('a.event_name', '=', name)))
@@ -118,7 +116,7 @@ export const handleListOperatorPassages: ReadHandler<typeof listOperatorPassages
     credential: row.credential_kind === null || row.credential === null ? null : shownCredential(row.credential_kind, row.credential),
   }))
   return { ...page, items }
-}
+})
 
 /** Lines of a gate with their credential, newest first. */
 const linesAt = (db: Db, device_code: string, since: Date) =>
@@ -144,7 +142,7 @@ const shown = ({ credential_kind: kind, credential, reason, ...line }: Line) =>
     ? []
     : [{ ...line, credential_kind: kind, credential: shownCredential(kind, credential), reason }]
 
-export const handleListRefusals: Handler<typeof listRefusals> = async (_, { trx, now, record }) => {
+export const handleListRefusals = implement(listRefusals, async (_, { trx, now, record }) => {
   const devices = await trx.selectFrom('device').select('code').where('active', '=', true).orderBy('position').orderBy('code').execute()
   const since = operatorSince(now)
   const refusals: Line[] = []
@@ -155,11 +153,11 @@ export const handleListRefusals: Handler<typeof listRefusals> = async (_, { trx,
   }
   record({})
   return { items: refusals.flatMap(shown), vehicles: vehicles.flatMap(shown) }
-}
+})
 
 /** @throws OperationError `not_found`, also for a line that is too old for an operator */
-export const handleNotePassage: Handler<typeof notePassage> = async ({ body }, context) => {
+export const handleNotePassage = implement(notePassage, async ({ body }, context) => {
   const row = await findAccessRow(context.trx, body.access_log_id)
   if (row === undefined || row.at < operatorSince(context.now)) throw new OperationError('not_found')
   return addAccessTag(row, { label: operatorNoteLabel, remark: body.note }, context)
-}
+})

@@ -2,15 +2,16 @@ import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons'
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   collected,
-  type OwnedTables,
   type OwnerPrivacy,
   type OwnedProcessing,
   type Identified,
   idsOf,
   isSame,
+  type DeclaredTables,
+  processed,
 } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
@@ -18,35 +19,52 @@ import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/prim
 import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { PastHead } from './past-lists.ts'
-import { ownVisitSchema, visitIdentified, visitTables } from './visits/check-visits.ts'
-import { noteIdentified, ownNoteSchema } from './street/warden-notes.ts'
+import { visitIdentified } from './visits/check-visits.ts'
+import { noteIdentified, wardenNoteTable } from './street/warden-notes.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { ownHostSchema, ownOccasionSchema, ownPassSchema, passProcessing } from './passes/pass-tables.ts'
+import { passProcessing, passTable, hostTable, occasionTable } from './passes/pass-tables.ts'
+import {
+  bigInteger,
+  decimal,
+  defineTable,
+  instant,
+  integer,
+  json,
+  text,
+  uuid,
+  type TableOf,
+  flag,
+  texts,
+  uuids,
+} from '../../platform/database/define-table.ts'
+import type { Program } from '@dovolilnice/contract/access/street/programs'
+import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
+import { visitSettingsTable, visitTable } from './visits/visits.ts'
 
-export interface AccessLogTable {
-  /** The gate's id of the event; an event sent twice is one line. */
-  id: string
-  device_code: string
-  at: Date
-  received_at: Date
-  /** What the gate's clock said, where it cannot be true and `at` is the time of arrival. */
-  claimed_at: Date | null
-  event_name: AccessEventName
-  sequence: number | null
-  presentation_id: string | null
-  credential_kind: PresentedKind | null
-  credential: string | null
-  credential_normalised: string | null
-  reason: Reason | null
-  reason_details: ColumnType<ReasonDetails, string | undefined, string>
-  permit_id: string | null
-  permit_number: string | null
-  plate: string | null
-  phone: string | null
-  whitelist_version: number | null
-  decided_in_ms: number | null
-  anonymised_at: Date | null
-}
+const accessLogTable = defineTable({
+  // The gate's id of the event; an event sent twice is one line.
+  id: uuid('impersonal'),
+  device_code: text('impersonal'),
+  at: instant('impersonal'),
+  received_at: instant('impersonal'),
+  // What the gate's clock said, where it cannot be true and `at` is the time of arrival.
+  claimed_at: instant('impersonal').orNull(),
+  event_name: text('impersonal').of<AccessEventName>(),
+  sequence: bigInteger('impersonal').orNull(),
+  presentation_id: uuid('impersonal').orNull(),
+  credential_kind: text('impersonal').of<PresentedKind>().orNull(),
+  credential: text('forgotten').orNull(),
+  credential_normalised: text('forgotten').orNull(),
+  reason: text('impersonal').of<Reason>().orNull(),
+  reason_details: json<ReasonDetails>()('forgotten').byDefault(),
+  permit_id: uuid('forgotten').orNull(),
+  permit_number: text('forgotten').orNull(),
+  plate: text('forgotten').orNull(),
+  phone: text('forgotten').orNull(),
+  whitelist_version: bigInteger('impersonal').orNull(),
+  decided_in_ms: decimal('impersonal').orNull(),
+  anonymised_at: instant('impersonal').orNull(),
+})
 
 export interface AccessTagTable {
   id: string
@@ -57,31 +75,31 @@ export interface AccessTagTable {
   created_at: Date
 }
 
-export interface PassageReportTable {
-  id: string
-  access_log_id: string
-  reported_by: string
-  claim: Generated<PassageClaim>
-  remark: string | null
-  reported_at: Date
-  answer: Generated<string | null>
-  settled_at: Generated<Date | null>
-  settled_by: Generated<string | null>
-}
+const passageReportTable = defineTable({
+  id: uuid('forgotten'),
+  access_log_id: uuid('forgotten', 'own'),
+  reported_by: uuid('forgotten'),
+  reported_at: instant('forgotten', 'own'),
+  claim: text('forgotten', 'own').of<PassageClaim>().byDefault(),
+  remark: text('forgotten', 'own').orNull(),
+  answer: text('forgotten', 'own').orNull(),
+  settled_at: instant('forgotten', 'own').orNull(),
+  settled_by: uuid('forgotten').orNull(),
+})
 
-export interface WhitelistTable {
-  device_code: string
-  version: number
-  body_hash: string
-  entries: number
-  published_at: Date
-  /** The version to which it was sent as a difference; null: whole. */
-  base: number | null
-  /** What it said beside its content; null: it was given before that was kept. */
-  head: ColumnType<PastHead | null, string | undefined, string>
-  /** When its gate first said that it has it. */
-  taken_at: Generated<Date | null>
-}
+const whitelistTable = defineTable({
+  device_code: text('impersonal'),
+  version: bigInteger('impersonal'),
+  body_hash: text('impersonal'),
+  entries: integer('impersonal'),
+  published_at: instant('impersonal'),
+  // The version to which it was sent as a difference; null: whole.
+  base: bigInteger('impersonal').orNull(),
+  // What it said beside its content; null: it was given before that was kept.
+  head: json<PastHead>()('impersonal').orNull(),
+  // When its gate first said that it has it.
+  taken_at: instant('impersonal').orNull(),
+})
 
 /** The lines of a credential of a zone's list, for as long as they stood there. */
 export interface ListLineTable {
@@ -94,119 +112,110 @@ export interface ListLineTable {
   until_at: Date | null
 }
 
+const listZoneTable = defineTable({ zone: text('impersonal'), fingerprint: text('impersonal') })
+
+const misuseTable = defineTable({
+  id: uuid('forgotten'),
+  at: instant('forgotten', 'own'),
+  kind: text('forgotten', 'own').of<MisuseKind>(),
+  key: text('forgotten'),
+  found_at: instant('forgotten'),
+  permit_id: uuid('forgotten').orNull(),
+  device_code: text('forgotten'),
+  meters: integer('forgotten', 'own').orNull(),
+  seconds: integer('forgotten', 'own'),
+  count: integer('forgotten', 'own'),
+  // The lines of the access log, in their order.
+  evidence: uuids('forgotten'),
+  outcome: text('forgotten', 'own').of<MisuseOutcome>().orNull(),
+  remark: text('forgotten', 'own').orNull(),
+  settled_by: uuid('forgotten').orNull(),
+  settled_at: instant('forgotten', 'own').orNull(),
+})
+
+/** From when on a passage is unusual: one row for the town, or none. */
+const misuseLimitsTable = defineTable({
+  id: flag('impersonal').byDefault(),
+  speed_kmh: integer('impersonal'),
+  openings_a_day: integer('impersonal'),
+  plate_seconds: integer('impersonal'),
+  tries: integer('impersonal'),
+  version: integer('impersonal'),
+})
+
+/** A program of another office that may ask. */
+const programTable = defineTable({
+  id: uuid('impersonal'),
+  name: text('impersonal'),
+  scopes: texts('impersonal').of<Program['scopes']>().byDefault(),
+  key_hash: text('impersonal').orNull(),
+  made_by: uuid('impersonal').orNull(),
+  made_at: instant('impersonal'),
+  used_at: instant('impersonal').orNull(),
+  ended_at: instant('impersonal').orNull(),
+})
+
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    access_log: AccessLogTable
+    access_log: TableOf<typeof accessLogTable.columns>
     access_tag: AccessTagTable
-    passage_report: PassageReportTable
-    whitelist: WhitelistTable
+    passage_report: TableOf<typeof passageReportTable.columns>
+    whitelist: TableOf<typeof whitelistTable.columns>
     list_line: ListLineTable
-    list_zone: { zone: string; fingerprint: string }
+    list_zone: TableOf<typeof listZoneTable.columns>
+    misuse: TableOf<typeof misuseTable.columns>
+    misuse_limits: TableOf<typeof misuseLimitsTable.columns>
+    program: TableOf<typeof programTable.columns>
   }
 }
 
 /** After forgetting, a passage keeps its gate, time, outcome and the kind of credential. */
-export const accessTables: OwnedTables = {
-  access_log: {
-    id: 'impersonal',
-    device_code: 'impersonal',
-    at: 'impersonal',
-    received_at: 'impersonal',
-    claimed_at: 'impersonal',
-    event_name: 'impersonal',
-    sequence: 'impersonal',
-    presentation_id: 'impersonal',
-    credential_kind: 'impersonal',
-    credential: 'forgotten',
-    credential_normalised: 'forgotten',
-    reason: 'impersonal',
-    reason_details: 'forgotten',
-    permit_id: 'forgotten',
-    permit_number: 'forgotten',
-    plate: 'forgotten',
-    phone: 'forgotten',
-    whitelist_version: 'impersonal',
-    decided_in_ms: 'impersonal',
-    anonymised_at: 'impersonal',
-  },
+export const accessTables = {
+  access_log: accessLogTable,
   access_tag: 'forgotten',
-  passage_report: 'forgotten',
-  pass: 'forgotten',
-  host: 'forgotten',
-  occasion: 'forgotten',
-  ...visitTables,
-  warden_note: 'forgotten',
-  misuse: 'forgotten',
-  program: {
-    id: 'impersonal',
-    name: 'impersonal',
-    key_hash: 'impersonal',
-    scopes: 'impersonal',
-    made_by: 'impersonal',
-    made_at: 'impersonal',
-    used_at: 'impersonal',
-    ended_at: 'impersonal',
-  },
-  misuse_limits: {
-    id: 'impersonal',
-    speed_kmh: 'impersonal',
-    openings_a_day: 'impersonal',
-    plate_seconds: 'impersonal',
-    tries: 'impersonal',
-    version: 'impersonal',
-  },
-  whitelist: {
-    device_code: 'impersonal',
-    version: 'impersonal',
-    body_hash: 'impersonal',
-    entries: 'impersonal',
-    published_at: 'impersonal',
-    base: 'impersonal',
-    head: 'impersonal',
-    taken_at: 'impersonal',
-  },
+  passage_report: passageReportTable,
+  pass: passTable,
+  host: hostTable,
+  occasion: occasionTable,
+  visit: visitTable,
+  visit_settings: visitSettingsTable,
+  warden_note: wardenNoteTable,
+  misuse: misuseTable,
+  program: programTable,
+  misuse_limits: misuseLimitsTable,
+  whitelist: whitelistTable,
   list_line: 'forgotten',
-  list_zone: { zone: 'impersonal', fingerprint: 'impersonal' },
-}
+  list_zone: listZoneTable,
+} satisfies DeclaredTables
 
 export const accessProcessing: OwnedProcessing = {
-  access_log: {
-    activity: 'access',
-    name: { sl: 'Prehodi', en: 'Passages' },
-    data: ['vehicle', 'contact', 'passage'],
-    kept: 'presentations',
-  },
-  access_tag: {
-    activity: 'access',
-    name: { sl: 'Oznake prehodov', en: 'Tags of passages' },
-    data: ['statements', 'staff'],
-    kept: 'passages',
-  },
-  passage_report: {
-    activity: 'access',
-    name: { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
-    data: ['passage', 'statements', 'staff'],
-    kept: 'passages',
-  },
-  misuse: {
-    activity: 'access',
-    name: { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
-    data: ['passage', 'statements', 'staff'],
-    kept: 'passages',
-  },
-  list_line: {
-    activity: 'access',
-    name: { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
-    data: ['vehicle'],
-    kept: 'permits',
-  },
+  access_log: processed('access', { sl: 'Prehodi', en: 'Passages' }, ['vehicle', 'contact', 'passage'], 'presentations'),
+  access_tag: processed('access', { sl: 'Oznake prehodov', en: 'Tags of passages' }, ['statements', 'staff'], 'passages'),
+  passage_report: processed(
+    'access',
+    { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
+    ['passage', 'statements', 'staff'],
+    'passages',
+  ),
+  misuse: processed(
+    'access',
+    { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
+    ['passage', 'statements', 'staff'],
+    'passages',
+  ),
+  list_line: processed(
+    'access',
+    { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
+    ['vehicle'],
+    'permits',
+  ),
   ...passProcessing,
-  warden_note: {
-    activity: 'access',
-    name: { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
-    data: ['vehicle', 'documents', 'statements', 'staff'],
-    kept: 'passages',
-  },
+  warden_note: processed(
+    'access',
+    { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
+    ['vehicle', 'documents', 'statements', 'staff'],
+    'passages',
+  ),
 }
 
 /** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate; one for a card by the plate of the permit that has the card. */
@@ -253,26 +262,6 @@ const ownPassageSchema = z.object({
 
 const passagesOf = (db: Db, personId: string) =>
   db.selectFrom('access_log').innerJoin('permit', 'permit.id', 'access_log.permit_id').where('permit.user_id', '=', personId)
-
-const ownReportSchema = z.object({
-  access_log_id: z.string(),
-  reported_at: instantSchema,
-  claim: z.string(),
-  remark: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
-  settled_at: z.nullable(instantSchema),
-})
-
-const ownSuspicionSchema = z.object({
-  at: instantSchema,
-  kind: z.string(),
-  meters: z.nullable(z.int()),
-  seconds: z.int(),
-  count: z.int(),
-  outcome: z.nullable(z.string()),
-  remark: z.nullable(z.string()),
-  settled_at: z.nullable(instantSchema),
-})
 
 /** A refusal of a vehicle, card or phone that has no permit, which nobody has reported or noted anything on. */
 export const isStranger = (table: string) => {
@@ -336,7 +325,7 @@ export const accessPrivacy: OwnerPrivacy = {
         .orderBy('access_log.at')
         .execute(),
     ),
-    passes: collected(z.array(ownPassSchema), (db, records) =>
+    passes: collected(z.array(z.object(passTable.own)), (db, records) =>
       db
         .selectFrom('pass')
         .selectAll()
@@ -344,20 +333,22 @@ export const accessPrivacy: OwnerPrivacy = {
         .orderBy('issued_at')
         .execute(),
     ),
-    visits: collected(z.array(ownVisitSchema), (db, records) =>
+    visits: collected(z.array(z.object(visitTable.own)), (db, records) =>
       db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
     ),
-    warden_notes: collected(z.array(ownNoteSchema), (db, records) =>
+    warden_notes: collected(z.array(z.object(wardenNoteTable.own)), (db, records) =>
       db.selectFrom('warden_note').selectAll().where('id', 'in', records).orderBy('at').execute(),
     ),
-    occasions: collected(z.array(ownOccasionSchema), (db, records) =>
+    occasions: collected(z.array(z.object(occasionTable.own)), (db, records) =>
       db.selectFrom('occasion').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
     ),
-    hosts: collected(z.array(ownHostSchema), (db, records) => db.selectFrom('host').selectAll().where('user_id', 'in', records).execute()),
-    suspicions: collected(z.array(ownSuspicionSchema), (db, records) =>
+    hosts: collected(z.array(z.object(hostTable.own)), (db, records) =>
+      db.selectFrom('host').selectAll().where('user_id', 'in', records).execute(),
+    ),
+    suspicions: collected(z.array(z.object(misuseTable.own)), (db, records) =>
       db.selectFrom('misuse').selectAll().where('permit_id', 'in', records).orderBy('at').execute(),
     ),
-    passage_reports: collected(z.array(ownReportSchema), (db, records) =>
+    passage_reports: collected(z.array(z.object(passageReportTable.own)), (db, records) =>
       db.selectFrom('passage_report').selectAll().where('reported_by', 'in', records).orderBy('reported_at').execute(),
     ),
   },

@@ -1,70 +1,27 @@
 import {
-  type getMisuse,
-  type listMisuse,
+  getMisuse,
+  listMisuse,
   type Misuse,
   misuseFinder,
   type MisuseKind,
   type MisuseLimits,
-  type MisuseOutcome,
-  type readMisuseLimits,
-  type settleMisuse,
+  readMisuseLimits,
+  settleMisuse,
   startingMisuseLimits,
-  type updateMisuseLimits,
-  type weighMisuseLimits,
+  updateMisuseLimits,
+  weighMisuseLimits,
 } from '@dovolilnice/contract/access/misuse'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { type Generated, type NotNull, sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { inParts } from './access-log-queries.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Trx } from '../../platform/database/db.ts'
-import type { Handler, ReadHandler } from '../../platform/http/context.ts'
+import { ifGiven, likeBeginning, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    storeMisuse: typeof storeMisuse
-  }
-}
-
-/** From when on a passage is unusual: one row for the town, or none. */
-interface MisuseLimitsTable {
-  id: Generated<boolean>
-  speed_kmh: number
-  openings_a_day: number
-  plate_seconds: number
-  tries: number
-  version: number
-}
-
-interface MisuseTable {
-  id: string
-  kind: MisuseKind
-  key: string
-  found_at: Date
-  at: Date
-  permit_id: string | null
-  device_code: string
-  meters: number | null
-  seconds: number
-  count: number
-  /** The lines of the access log, in their order. */
-  evidence: string[]
-  outcome: Generated<MisuseOutcome | null>
-  remark: Generated<string | null>
-  settled_by: Generated<string | null>
-  settled_at: Generated<Date | null>
-}
-
-declare module '../../platform/database/db.ts' {
-  interface Tables {
-    misuse: MisuseTable
-    misuse_limits: MisuseLimitsTable
-  }
-}
+import { implementList, implement, implementRead } from '../../platform/http/feature.ts'
 
 const dayMs = 86_400_000
 
@@ -163,9 +120,8 @@ const suspicions = (db: Db) =>
     .select(['misuse.meters', 'misuse.seconds', 'misuse.count', 'misuse.outcome', 'misuse.remark', 'misuse.settled_at'])
     .select('app_user.name as settled_by_name')
 
-export const handleListMisuse: ReadHandler<typeof listMisuse> = ({ body }, { db, record }) => {
+export const handleListMisuse = implementList(listMisuse, ({ body }, { db }) => {
   const { open, kind, permit_number: number } = body.filters
-  record({ after: { filters: body.filters, page: body.page } })
   return listRows({
     db,
     query: suspicions(db)
@@ -176,17 +132,16 @@ export const handleListMisuse: ReadHandler<typeof listMisuse> = ({ body }, { db,
     sort: { at: 'misuse.at', kind: 'misuse.kind', permit_number: 'permit.number' },
     tieBreaker: 'misuse.id',
   })
-}
+})
 
 const subjectOf = ({ id, permit_number: number, kind }: { id: string; permit_number: string | null; kind: MisuseKind }) =>
   ({ type: 'misuse', id, label: number ?? kind }) as const
 
-export const handleGetMisuse: Handler<typeof getMisuse> = async ({ params: { id } }, { trx, record }) => {
+export const handleGetMisuse = implement(getMisuse, async ({ params: { id } }, { trx, record }) => {
   const found = await suspicions(trx)
     .select(['misuse.evidence', sql<boolean>`permit.email is not null`.as('mailable')])
     .where('misuse.id', '=', id)
-    .executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: subjectOf(found) })
   const evidence = await trx
     .selectFrom('access_log as log')
@@ -197,14 +152,13 @@ export const handleGetMisuse: Handler<typeof getMisuse> = async ({ params: { id 
     .orderBy('log.id')
     .execute()
   return { ...found, evidence }
-}
+})
 
 /** @throws OperationError `not_found`, `illegal_transition` where somebody has looked, nobody can be warned, or there is no permit to take */
-export const handleSettleMisuse: Handler<typeof settleMisuse> = async ({ params: { id }, body }, context) => {
+export const handleSettleMisuse = implement(settleMisuse, async ({ params: { id }, body }, context) => {
   const { trx, now, actor, record, capabilities } = context
   const { outcome, remark } = body
-  const found = await suspicions(trx).where('misuse.id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await suspicions(trx).where('misuse.id', '=', id).executeTakeFirstOrThrow(notFound)
   const settled = await trx
     .updateTable('misuse')
     .set({ outcome, remark, settled_at: now, settled_by: actor.id })
@@ -218,18 +172,18 @@ export const handleSettleMisuse: Handler<typeof settleMisuse> = async ({ params:
   if (!isWarned || (outcome === 'procedure' && found.permit_id === null)) throw new OperationError('illegal_transition')
   await announce(trx, 'access')
   record({ subject: subjectOf(found), after: { outcome, remark } })
-}
+})
 
-export const handleReadMisuseLimits: ReadHandler<typeof readMisuseLimits> = (_, { db }) => findLimits(db)
+export const handleReadMisuseLimits = implementRead(readMisuseLimits, (_, { db }) => findLimits(db))
 
-export const handleWeighMisuseLimits: ReadHandler<typeof weighMisuseLimits> = async ({ body }, { db, now }) => {
+export const handleWeighMisuseLimits = implementRead(weighMisuseLimits, async ({ body }, { db, now }) => {
   const found = await findSince(db, body, new Date(now.getTime() - 30 * dayMs))
   const countOf = (kind: MisuseKind): number => found.filter((one) => one.kind === kind).length
   return { two_gates: countOf('two_gates'), many: countOf('many'), other_plate: countOf('other_plate'), tried: countOf('tried') }
-}
+})
 
 /** @throws OperationError `conflict` */
-export const handleUpdateMisuseLimits: Handler<typeof updateMisuseLimits> = async ({ body: { version, ...limits } }, { trx, record }) => {
+export const handleUpdateMisuseLimits = implement(updateMisuseLimits, async ({ body: { version, ...limits } }, { trx, record }) => {
   const { version: current, ...before } = await findLimits(trx)
   const conflict = () => new OperationError('conflict', { details: { version: current } })
   if (version !== current) throw conflict()
@@ -242,4 +196,4 @@ export const handleUpdateMisuseLimits: Handler<typeof updateMisuseLimits> = asyn
     .executeTakeFirst()
   if (saved === undefined) throw conflict()
   record({ before, after: limits })
-}
+})

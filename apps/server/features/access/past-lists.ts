@@ -13,12 +13,6 @@ import { hiddenKey, listKeyOf } from '../../platform/security/list-key.ts'
 import type { Question } from './explain-access.ts'
 import { partSize, type ZoneContent } from './list-contents.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    noteListTaken: typeof noteListTaken
-  }
-}
-
 /** What a list said beside its content. */
 export type PastHead = Pick<WhitelistHead, 'zone' | 'fail_mode' | 'work_free' | 'open_windows'>
 

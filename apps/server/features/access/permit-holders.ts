@@ -1,14 +1,14 @@
-import type { getPermitHolder, listPermitHolders } from '@dovolilnice/contract/access/operations'
-import { OperationError } from '@dovolilnice/contract/errors'
+import { getPermitHolder, listPermitHolders } from '@dovolilnice/contract/access/operations'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, type StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
-import { ifGiven, likeBeginning, likePart, type Db } from '../../platform/database/db.ts'
+import { ifGiven, likeBeginning, likePart, type Db, notFound } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Capabilities, Handler, ReadHandler } from '../../platform/http/context.ts'
+import type { Capabilities } from '../../platform/http/context.ts'
+import { implementList, implement } from '../../platform/http/feature.ts'
 
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
 
@@ -63,8 +63,7 @@ const filtered = (db: Db, capabilities: Capabilities, { search, parking_lot_id: 
     )
 }
 
-export const handleListPermitHolders: ReadHandler<typeof listPermitHolders> = async ({ body }, { db, now, record, capabilities }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListPermitHolders = implementList(listPermitHolders, async ({ body }, { db, now, capabilities }) => {
   const today = localDayOf(now)
   const page = await listRows({
     db,
@@ -80,7 +79,7 @@ export const handleListPermitHolders: ReadHandler<typeof listPermitHolders> = as
     tieBreaker: 'p.id',
   })
   return { ...page, items: page.items.map((row) => withVehicles(row, today)) }
-}
+})
 
 const lastPassages = (db: Db, permitId: string) =>
   db
@@ -93,12 +92,11 @@ const lastPassages = (db: Db, permitId: string) =>
     .limit(passagesShown)
     .execute()
 
-export const handleGetPermitHolder: Handler<typeof getPermitHolder> = async ({ params }, { trx, now, record, capabilities }) => {
+export const handleGetPermitHolder = implement(getPermitHolder, async ({ params }, { trx, now, record, capabilities }) => {
   const holder = await holders(trx, capabilities)
     .select(['p.user_id', 'p.email', 'p.phone', 'p.street', 'p.post_code', 'p.city', 'p.status'])
     .where('p.id', '=', params.id)
-    .executeTakeFirst()
-  if (holder === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'permit', id: holder.id, label: holder.permit_number } })
   const today = localDayOf(now)
   const credentials = await trx
@@ -112,4 +110,4 @@ export const handleGetPermitHolder: Handler<typeof getPermitHolder> = async ({ p
     vehiclesFrom(holder, [stored], today).map(({ plate: value, from, until }) => ({ kind, value, from, until })),
   )
   return { ...withVehicles(holder, today), credentials: opening, last_passages: await lastPassages(trx, holder.id) }
-}
+})

@@ -1,4 +1,4 @@
-import type { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
+import { shiftRfidCard } from '@dovolilnice/contract/access/shift-rfid-card'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
@@ -6,7 +6,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 type Shift = OperationInput<typeof shiftRfidCard>['body']['shifts'][number]
 
@@ -54,7 +54,7 @@ const refuseWhere = (
   if (fields.length > 0) throw new OperationError(code, { fields })
 }
 
-export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body }, { trx, now, locale, record, capabilities }) => {
+export const handleShiftRfidCard = implement(shiftRfidCard, async ({ body }, { trx, now, locale, record, capabilities }) => {
   const { shifts, reason } = body
   const today = localDayOf(now)
   const newTag = (shift: Shift): string => shift.to ?? shift.from
@@ -105,4 +105,4 @@ export const handleShiftRfidCard: Handler<typeof shiftRfidCard> = async ({ body 
       permit_number: targets.get(permitId) ?? card.permit_number,
     })),
   }
-}
+})

@@ -2,9 +2,9 @@ import { mayPass, noPast, type Verdict } from '@dovolilnice/contract/access/may-
 import {
   type ChangedPassages,
   fewestPermits,
-  type printRules,
+  printRules,
   type RulesDraft,
-  type tryRules,
+  tryRules,
   type WhatIf,
   whatIfDays,
   whatIfSentences,
@@ -20,13 +20,13 @@ import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { sql } from 'kysely'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Handler, ReadHandler } from '../../platform/http/context.ts'
 import { heading, paragraph, type Pdf } from '../../platform/pdf/pdf-document.ts'
 import { table } from '../../platform/pdf/tables.ts'
 import { townPaper } from '../../platform/pdf/town-paper.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { inParts } from './access-log-queries.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** The credentials of the permits of these days, with what a draft may change of them. */
 const readPermits = (db: Db, today: string) =>
@@ -248,10 +248,10 @@ const compare = async (db: Db, now: Date, draft: RulesDraft): Promise<WhatIf> =>
 /** For the trail: what was asked, not what came out. */
 const asked = ({ kinds, lots }: RulesDraft) => ({ after: { kinds: kinds.length, lots: lots.length } })
 
-export const handleTryRules: ReadHandler<typeof tryRules> = async ({ body }, { db, now, record }) => {
+export const handleTryRules = implement(tryRules, async ({ body }, { db, now, record }) => {
   record(asked(body))
   return compare(db, now, body)
-}
+})
 
 const texts = {
   title: { sl: 'Kaj bi naredila druga pravila', en: 'What other rules would have done' },
@@ -322,7 +322,7 @@ const draftLines = async (db: Db, { kinds, lots }: RulesDraft, locale: Locale): 
   ]
 }
 
-export const handlePrintRules: Handler<typeof printRules> = async ({ body }, context) => {
+export const handlePrintRules = implement(printRules, async ({ body }, context) => {
   const { trx, now, locale, record, capabilities } = context
   record(asked(body))
   const found = await compare(trx, now, body)
@@ -341,4 +341,4 @@ export const handlePrintRules: Handler<typeof printRules> = async ({ body }, con
     paragraph(pdf, say('notes', { few: String(fewestPermits) }), { muted: true, size: 9.5 })
   })
   return { stream, media_type: 'application/pdf', file_name: `${say('file')}-${localDayOf(now)}.pdf` }
-}
+})

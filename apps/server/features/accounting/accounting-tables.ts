@@ -1,17 +1,18 @@
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { DeclaredTables } from '../../platform/privacy/owner.ts'
+import { defineTable, text, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface LedgerAccountTable {
-  /** A role of the ledger, or `kind:` and the id of a kind of permit. */
-  place: string
-  account: string
-}
+const ledgerAccountTable = defineTable({
+  // A role of the ledger, or `kind:` and the id of a kind of permit.
+  place: text('impersonal'),
+  account: text('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    ledger_account: LedgerAccountTable
+    ledger_account: TableOf<typeof ledgerAccountTable.columns>
   }
 }
 
-export const accountingTables: OwnedTables = {
-  ledger_account: { place: 'impersonal', account: 'impersonal' },
-}
+export const accountingTables = {
+  ledger_account: ledgerAccountTable,
+} satisfies DeclaredTables

@@ -4,64 +4,89 @@ import type { ActWords } from '@dovolilnice/contract/acts/act-words'
 import type { RejectionReasonCode } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Generated } from 'kysely'
-import type { Json, Row } from '../../platform/database/db.ts'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
+import type { Row } from '../../platform/database/db.ts'
+import {
+  collected,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  anonymousName,
+  type DeclaredTables,
+  processed,
+} from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { collectRepresentations, type Party } from './representation/representation-tables.ts'
 import { hearingRows } from './hearing/hearing-rows.ts'
+import {
+  bigInteger,
+  day,
+  defineTable,
+  flag,
+  instant,
+  integer,
+  json,
+  text,
+  uuid,
+  type TableOf,
+} from '../../platform/database/define-table.ts'
+import { actServiceTable } from './service/service-tables.ts'
+import { actRestitutionTable } from './restitution/restitution-tables.ts'
 
-export interface ActCaseTable {
-  id: string
-  /** `371-45/2026-{act}`: the town's pattern when the matter was opened, filled but for the act. */
-  number_pattern: string
-  application_id: string | null
-  permit_id: string | null
-  last_act: Generated<number>
-  opened_at: Date
-}
+const actCaseTable = defineTable({
+  id: uuid('impersonal'),
+  // `371-45/2026-{act}`: the town's pattern when the matter was opened, filled but for the act.
+  // By the number a matter is found in the town's archive.
+  number_pattern: text('kept'),
+  application_id: uuid('kept').orNull(),
+  permit_id: uuid('kept').orNull(),
+  last_act: integer('impersonal').byDefault(),
+  opened_at: instant('impersonal'),
+})
 
 /** An issued act. It is never changed or deleted, a trigger refuses it; after its term and a confirmed hand-over its content goes. */
-export interface ActTable {
-  id: string
-  kind: ActKind
-  case_id: string
-  /** `371-45/2026-1` */
-  number: string
-  application_id: string | null
-  permit_id: string | null
-  corrects_id: string | null
-  party: Json<Party>
-  /** On whom it is served instead of the party. */
-  representative: Json<Party> | null
-  reason_code: string | null
-  facts: string | null
-  reason: string
-  parts: Json<ActWords>
-  /** 0: the text that the product brings. */
-  text_version: number
-  /** Days that it gives its party from its service, for a supplement or an answer. */
-  answer_days: number | null
-  /** The last day of a suspension; null where it has none. */
-  ends_on: string | null
-  conducted_by: string | null
-  conducted_by_name: string
-  conducted_by_title: string
-  decided_by: string | null
-  decided_by_name: string
-  decided_by_title: string
-  authorisation: string
-  /** Who answers for an act that the program issued by itself, as the paper names them; null: a person decided. */
-  answered_for_by: string | null
-  place: string
-  issued_on: string
-  issued_at: Date
-  storage_key: string
-  sha256: string
-  byte_size: number
-  /** When its content was deleted after its term; null: it is kept. */
-  released_at: Generated<Date | null>
-}
+const actTable = defineTable({
+  id: uuid('impersonal'),
+  // `371-45/2026-1`
+  number: text('kept', 'own'),
+  kind: text('impersonal', 'own').of<ActKind>(),
+  case_id: uuid('impersonal'),
+  application_id: uuid('kept', 'own').orNull(),
+  permit_id: uuid('kept', 'own').orNull(),
+  corrects_id: uuid('impersonal').orNull(),
+  // An act without its party, its reasons and the officials who sign it is none.
+  // Any values: an odd old one must not keep people from their data.
+  party: json<Party>()('kept', 'own'),
+  // On whom it is served instead of the party.
+  representative: json<Party>()('kept').orNull(),
+  reason_code: text('impersonal').orNull(),
+  facts: text('kept', 'own').orNull(),
+  reason: text('kept', 'own'),
+  parts: json<ActWords>()('kept'),
+  // 0: the text that the product brings.
+  text_version: integer('impersonal'),
+  // Days that it gives its party from its service, for a supplement or an answer.
+  answer_days: integer('impersonal').orNull(),
+  // The last day of a suspension; null where it has none.
+  ends_on: day('impersonal').orNull(),
+  conducted_by: uuid('kept').orNull(),
+  conducted_by_name: text('kept'),
+  conducted_by_title: text('kept'),
+  decided_by: uuid('kept').orNull(),
+  decided_by_name: text('kept'),
+  decided_by_title: text('kept'),
+  authorisation: text('kept'),
+  // Who answers for an act that the program issued by itself, as the paper names them; null: a person decided.
+  answered_for_by: text('kept').orNull(),
+  place: text('impersonal'),
+  issued_on: day('impersonal'),
+  issued_at: instant('impersonal', 'own'),
+  // The paper, with all of the above.
+  storage_key: text('kept'),
+  sha256: text('impersonal'),
+  byte_size: bigInteger('impersonal'),
+  // When its content was deleted after its term; null: it is kept.
+  released_at: instant('impersonal').orNull(),
+})
 
 /** An act before it is issued. */
 export interface ActDraftTable {
@@ -88,50 +113,52 @@ export interface ActDraftTable {
 }
 
 /** What the town sets about its acts: one row. */
-export interface ActSettingTable {
-  only_row: Generated<boolean>
-  value: Json<ActSettings>
-  updated_at: Date
-}
+const actSettingTable = defineTable({
+  only_row: flag('impersonal').byDefault(),
+  value: json<ActSettings>()('impersonal'),
+  updated_at: instant('impersonal'),
+})
 
 /** One version of a text; none is ever changed. */
-export interface ActTextTable {
-  id: string
-  kind: ActKind
-  reason_code: RejectionReasonCode | null
-  permit_kind_id: string | null
-  version: number
-  words: Json<ActWords>
-  /** In Italian; null: the town has written none. */
-  second_words: Json<ActWords> | null
-  created_at: Date
-  created_by: string | null
-  created_by_name: string
-}
+const actTextTable = defineTable({
+  id: uuid('impersonal'),
+  kind: text('impersonal').of<ActKind>(),
+  reason_code: text('impersonal').of<RejectionReasonCode>().orNull(),
+  permit_kind_id: uuid('impersonal').orNull(),
+  version: integer('impersonal'),
+  words: json<ActWords>()('impersonal'),
+  // In Italian; null: the town has written none.
+  second_words: json<ActWords>()('impersonal').orNull(),
+  created_at: instant('impersonal'),
+  // Who worded what an act was made from is a part of the act's history.
+  created_by: uuid('kept').orNull(),
+  created_by_name: text('kept'),
+})
 
 /** What a party was told before a decision, and what it answered. */
-export interface HearingTable {
-  id: string
-  act_id: string
-  application_id: string | null
-  permit_id: string | null
-  due_on: string
-  token_hash: string
-  answer: string | null
-  answered_at: Date | null
-  /** The clerk who recorded what the party said; null: the party wrote it. */
-  recorded_by: string | null
-  created_at: Date
-}
+const hearingTable = defineTable({
+  id: uuid('impersonal'),
+  act_id: uuid('impersonal'),
+  application_id: uuid('kept').orNull(),
+  permit_id: uuid('kept').orNull(),
+  due_on: day('impersonal'),
+  token_hash: text('impersonal'),
+  // The act that follows refers to it, as to the paper that asked for it.
+  answer: text('kept').orNull(),
+  answered_at: instant('impersonal').orNull(),
+  // The clerk who recorded what the party said; null: the party wrote it.
+  recorded_by: uuid('kept').orNull(),
+  created_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    act_case: ActCaseTable
-    act: ActTable
+    act_case: TableOf<typeof actCaseTable.columns>
+    act: TableOf<typeof actTable.columns>
     act_draft: ActDraftTable
-    act_setting: ActSettingTable
-    act_text: ActTextTable
-    hearing: HearingTable
+    act_setting: TableOf<typeof actSettingTable.columns>
+    act_text: TableOf<typeof actTextTable.columns>
+    hearing: TableOf<typeof hearingTable.columns>
   }
 }
 
@@ -141,118 +168,25 @@ export type ActRecord = Row<'act'>
 export const subjectOf = ({ id, number }: Pick<ActRecord, 'id' | 'number'>) => ({ type: 'act' as const, id, label: number })
 
 /** Acts are documentary material (ZVDAGA): they outlive the personal data of the matter that they close, for the term of their kind. */
-export const actTables: OwnedTables = {
-  act_case: {
-    id: 'impersonal',
-    // By the number a matter is found in the town's archive.
-    number_pattern: 'kept',
-    application_id: 'kept',
-    permit_id: 'kept',
-    last_act: 'impersonal',
-    opened_at: 'impersonal',
-  },
-  act: {
-    id: 'impersonal',
-    kind: 'impersonal',
-    case_id: 'impersonal',
-    number: 'kept',
-    application_id: 'kept',
-    permit_id: 'kept',
-    corrects_id: 'impersonal',
-    // An act without its party, its reasons and the officials who sign it is none.
-    party: 'kept',
-    representative: 'kept',
-    reason_code: 'impersonal',
-    facts: 'kept',
-    reason: 'kept',
-    parts: 'kept',
-    text_version: 'impersonal',
-    answer_days: 'impersonal',
-    ends_on: 'impersonal',
-    conducted_by: 'kept',
-    conducted_by_name: 'kept',
-    conducted_by_title: 'kept',
-    decided_by: 'kept',
-    decided_by_name: 'kept',
-    decided_by_title: 'kept',
-    authorisation: 'kept',
-    answered_for_by: 'kept',
-    place: 'impersonal',
-    issued_on: 'impersonal',
-    issued_at: 'impersonal',
-    // The paper, with all of the above.
-    storage_key: 'kept',
-    sha256: 'impersonal',
-    byte_size: 'impersonal',
-    released_at: 'impersonal',
-  },
+export const actTables = {
+  act_case: actCaseTable,
+  act: actTable,
   // It is no act yet and goes with the personal data of its matter.
   act_draft: 'forgotten',
-  act_setting: { only_row: 'impersonal', value: 'impersonal', updated_at: 'impersonal' },
-  act_text: {
-    id: 'impersonal',
-    kind: 'impersonal',
-    reason_code: 'impersonal',
-    permit_kind_id: 'impersonal',
-    version: 'impersonal',
-    words: 'impersonal',
-    second_words: 'impersonal',
-    created_at: 'impersonal',
-    // Who worded what an act was made from is a part of the act's history.
-    created_by: 'kept',
-    created_by_name: 'kept',
-  },
-  hearing: {
-    id: 'impersonal',
-    act_id: 'impersonal',
-    application_id: 'kept',
-    permit_id: 'kept',
-    due_on: 'impersonal',
-    token_hash: 'impersonal',
-    // The act that follows refers to it, as to the paper that asked for it.
-    answer: 'kept',
-    answered_at: 'impersonal',
-    recorded_by: 'kept',
-    created_at: 'impersonal',
-  },
-}
+  act_setting: actSettingTable,
+  act_text: actTextTable,
+  hearing: hearingTable,
+} satisfies DeclaredTables
 
 export const actProcessing: OwnedProcessing = {
-  act_case: { activity: 'acts', name: { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, data: ['identity'], kept: 'archive' },
-  act: {
-    activity: 'acts',
-    name: { sl: 'Upravni akti', en: 'Acts' },
-    data: ['identity', 'contact', 'statements', 'staff'],
-    kept: 'archive',
-  },
-  act_draft: {
-    activity: 'acts',
-    name: { sl: 'Osnutki aktov', en: 'Drafts of acts' },
-    data: ['identity', 'statements', 'staff'],
-    kept: 'five_years',
-  },
-  act_text: { activity: 'acts', name: { sl: 'Besedila aktov', en: 'Texts of acts' }, data: ['staff'], kept: 'archive' },
-  hearing: {
-    activity: 'acts',
-    name: { sl: 'Seznanitve stranke', en: 'Hearings of parties' },
-    data: ['statements', 'staff'],
-    kept: 'archive',
-  },
+  act_case: processed('acts', { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, ['identity'], 'archive'),
+  act: processed('acts', { sl: 'Upravni akti', en: 'Acts' }, ['identity', 'contact', 'statements', 'staff'], 'archive'),
+  act_draft: processed('acts', { sl: 'Osnutki aktov', en: 'Drafts of acts' }, ['identity', 'statements', 'staff'], 'five_years'),
+  act_text: processed('acts', { sl: 'Besedila aktov', en: 'Texts of acts' }, ['staff'], 'archive'),
+  hearing: processed('acts', { sl: 'Seznanitve stranke', en: 'Hearings of parties' }, ['statements', 'staff'], 'archive'),
 }
 
 const partySchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })
-
-const ownActSchema = z.object({
-  number: z.string(),
-  kind: z.string(),
-  application_id: z.nullable(z.string()),
-  permit_id: z.nullable(z.string()),
-  // Any values: an odd old one must not keep people from their data.
-  party: z.partial(partySchema),
-  facts: z.nullable(z.string()),
-  reason: z.string(),
-  issued_at: instantSchema,
-})
 
 const ownHearingSchema = z.object({
   number: z.string(),
@@ -262,71 +196,44 @@ const ownHearingSchema = z.object({
   by_protocol: z.boolean(),
 })
 
-const ownRestitutionSchema = z.object({
-  number: z.string(),
-  proposed_on: z.string(),
-  grounds: z.string(),
-  outcome: z.nullable(z.string()),
-})
-
-const ownServiceSchema = z.object({
-  number: z.string(),
-  manner: z.string(),
-  handed_over_on: z.string(),
-  consignment: z.string(),
-  notice_on: z.nullable(z.string()),
-  served_on: z.nullable(z.string()),
-  served_by: z.nullable(z.string()),
-  failed_on: z.nullable(z.string()),
-  failed_reason: z.nullable(z.string()),
-})
-
 /** A person gets the acts about them, how these were served and what they answered, with their own data. Drafts are forgotten with their matter and outlive who prepared
  * them; nothing of an issued act is forgotten. */
 export const actPrivacy: OwnerPrivacy = {
   collect: {
     ...collectRepresentations,
-    acts: collected(z.array(ownActSchema), async (db, records) =>
-      records.length === 0
-        ? []
-        : db
-            .selectFrom('act')
-            .selectAll()
-            .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-            .orderBy('issued_at')
-            .execute(),
+    acts: collected(z.array(z.object({ ...actTable.own, party: z.partial(partySchema) })), (db, records) =>
+      db
+        .selectFrom('act')
+        .selectAll()
+        .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+        .orderBy('issued_at')
+        .execute(),
     ),
-    hearings: collected(z.array(ownHearingSchema), async (db, records) =>
-      records.length === 0
-        ? []
-        : hearingRows(db)
-            .where((is) => is.or([is('hearing.application_id', 'in', records), is('hearing.permit_id', 'in', records)]))
-            .orderBy('hearing.created_at')
-            .execute(),
+    hearings: collected(z.array(ownHearingSchema), (db, records) =>
+      hearingRows(db)
+        .where((is) => is.or([is('hearing.application_id', 'in', records), is('hearing.permit_id', 'in', records)]))
+        .orderBy('hearing.created_at')
+        .execute(),
     ),
-    act_restitutions: collected(z.array(ownRestitutionSchema), async (db, records) =>
-      records.length === 0
-        ? []
-        : db
-            .selectFrom('act_restitution')
-            .innerJoin('act', 'act.id', 'act_restitution.act_id')
-            .selectAll('act_restitution')
-            .select('act.number')
-            .where((is) => is.or([is('act.application_id', 'in', records), is('act.permit_id', 'in', records)]))
-            .orderBy('act_restitution.created_at')
-            .execute(),
+    act_restitutions: collected(z.array(z.object({ number: z.string(), ...actRestitutionTable.own })), (db, records) =>
+      db
+        .selectFrom('act_restitution')
+        .innerJoin('act', 'act.id', 'act_restitution.act_id')
+        .selectAll('act_restitution')
+        .select('act.number')
+        .where((is) => is.or([is('act.application_id', 'in', records), is('act.permit_id', 'in', records)]))
+        .orderBy('act_restitution.created_at')
+        .execute(),
     ),
-    act_services: collected(z.array(ownServiceSchema), async (db, records) =>
-      records.length === 0
-        ? []
-        : db
-            .selectFrom('act_service')
-            .innerJoin('act', 'act.id', 'act_service.act_id')
-            .selectAll('act_service')
-            .select('act.number')
-            .where((is) => is.or([is('act.application_id', 'in', records), is('act.permit_id', 'in', records)]))
-            .orderBy('act_service.created_at')
-            .execute(),
+    act_services: collected(z.array(z.object({ number: z.string(), ...actServiceTable.own })), (db, records) =>
+      db
+        .selectFrom('act_service')
+        .innerJoin('act', 'act.id', 'act_service.act_id')
+        .selectAll('act_service')
+        .select('act.number')
+        .where((is) => is.or([is('act.application_id', 'in', records), is('act.permit_id', 'in', records)]))
+        .orderBy('act_service.created_at')
+        .execute(),
     ),
   },
   forget: async (trx, ids) => {

@@ -1,15 +1,9 @@
-/** Columns of an entry about an act that proved wrong: it stays, and no longer counts from then on. */
-export interface WithdrawnEntry {
-  withdrawn_at: Date | null
-  withdrawn_by: string | null
-  withdrawn_by_name: string | null
-  withdrawn_reason: string | null
-}
+import { instant, text, uuid } from '../../platform/database/define-table.ts'
 
-/** Their privacy classes: kept with the act, whose standing the entry changed. */
-export const withdrawnEntryPrivacy = {
-  withdrawn_at: 'impersonal',
-  withdrawn_by: 'kept',
-  withdrawn_by_name: 'kept',
-  withdrawn_reason: 'kept',
-} as const
+/** Columns of an entry about an act that proved wrong: it stays, with the act whose standing it changed, and no longer counts from then on. */
+export const withdrawnEntryColumns = {
+  withdrawn_at: instant('impersonal').orNull(),
+  withdrawn_by: uuid('kept').orNull(),
+  withdrawn_by_name: text('kept').orNull(),
+  withdrawn_reason: text('kept').orNull(),
+}

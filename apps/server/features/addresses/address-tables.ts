@@ -1,4 +1,4 @@
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { DeclaredTables } from '../../platform/privacy/owner.ts'
 import { defineTable, integer, text, type TableOf } from '../../platform/database/define-table.ts'
 
 const addressTable = defineTable({
@@ -20,8 +20,4 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Houses of the town, no person's address. */
-export const addressTables: OwnedTables = {
-  address: addressTable.privacy,
-}
-
-export const addressColumns = { address: addressTable.columns }
+export const addressTables = { address: addressTable } satisfies DeclaredTables

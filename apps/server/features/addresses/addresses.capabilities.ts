@@ -1,5 +1,1 @@
-import { locateAddress } from './place.ts'
-
-export const addressesCapabilities = {
-  locateAddress,
-}
+export { locateAddress } from './place.ts'

@@ -5,10 +5,11 @@ import { readTable, type TableRow } from '../../platform/csv/read-table.ts'
 import type { Row, Trx } from '../../platform/database/db.ts'
 import { fromNational, streetKey } from './place.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { type loadAddresses, mostAddresses, mostNamedFaults, type readAddresses } from '@dovolilnice/contract/addresses/operations'
+import { loadAddresses, mostAddresses, mostNamedFaults, readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import type { Prepare } from '../../platform/http/context.ts'
 import { sql } from 'kysely'
+import { implementPrepared, implement } from '../../platform/http/feature.ts'
 
 /**
  * The columns of a list of addresses: of the municipality's own, and of the register of addresses of GURS (RN, *register_naslovov*), in which the
@@ -120,8 +121,46 @@ const countBy = (addresses: readonly Row<'address'>[]): { zone: string; addresse
   return [...counts].map(([zone, count]) => ({ zone, addresses: count })).toSorted((one, other) => other.addresses - one.addresses)
 }
 
+/** Reads the file before the transaction, and removes it: the list is what is kept. @throws OperationError `validation` at the file */
+const readAddressFile: Prepare<typeof loadAddresses, TableRow[]> = async (_, { files: [file], storage, locale }) => {
+  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
+  if (file === undefined) throw refuse(new TableError('table_missing'))
+  try {
+    const { rows } = await readTable(await storage.open(file.storage_key), addressColumns, mostAddresses)
+    await storage.remove(file.storage_key)
+    return rows
+  } catch (error) {
+    throw error instanceof TableError ? refuse(error) : error
+  }
+}
+
+/** Streets that one answer names. */
+const shownStreets = 50
+
+export const handleReadAddresses = implement(readAddresses, async ({ body: { search } }, { trx }) => {
+  const counts = await trx
+    .selectFrom('address')
+    .select((of) => [
+      of.fn.countAll<number>().as('addresses'),
+      sql<number>`count(distinct (street_key, settlement_key))::int`.as('streets'),
+    ])
+    .executeTakeFirstOrThrow()
+  const found = await trx
+    .selectFrom('address')
+    .select(['street', 'settlement', 'post_code'])
+    .select(sql<string>`min(number) || '–' || max(number)`.as('numbers'))
+    .select(sql<string[]>`array_agg(distinct zone order by zone)`.as('zones'))
+    .where(sql<boolean>`starts_with(street_key, ${streetKey(search)})`)
+    .groupBy(['street', 'street_key', 'settlement', 'settlement_key', 'post_code'])
+    .orderBy('street_key')
+    .orderBy('settlement_key')
+    .limit(shownStreets)
+    .execute()
+  return { ...counts, found }
+})
+
 /** The list replaces the one before, so that a second load makes no doubles and a removed house goes. */
-export const handleLoadAddresses: PreparedHandler<typeof loadAddresses, TableRow[]> = async ({ body }, context, rows) => {
+export const handleLoadAddresses = implementPrepared(loadAddresses, readAddressFile, async ({ body }, context, rows) => {
   const { trx, locale, capabilities } = context
   const { municipality } = await capabilities.readParameters(trx)
   const zones = await trx.selectFrom('zone').select(['name', 'outline']).execute()
@@ -146,42 +185,4 @@ export const handleLoadAddresses: PreparedHandler<typeof loadAddresses, TableRow
     await context.recordAlso('addresses:load', { after: counts })
   }
   return { ...counts, skipped, zones: countBy(addresses), faults: faults.slice(0, mostNamedFaults), faulty: faults.length }
-}
-
-/** Reads the file before the transaction, and removes it: the list is what is kept. @throws OperationError `validation` at the file */
-export const readAddressFile: Prepare<typeof loadAddresses, TableRow[]> = async (_, { files: [file], storage, locale }) => {
-  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
-  if (file === undefined) throw refuse(new TableError('table_missing'))
-  try {
-    const { rows } = await readTable(await storage.open(file.storage_key), addressColumns, mostAddresses)
-    await storage.remove(file.storage_key)
-    return rows
-  } catch (error) {
-    throw error instanceof TableError ? refuse(error) : error
-  }
-}
-
-/** Streets that one answer names. */
-const shownStreets = 50
-
-export const handleReadAddresses: Handler<typeof readAddresses> = async ({ body: { search } }, { trx }) => {
-  const counts = await trx
-    .selectFrom('address')
-    .select((of) => [
-      of.fn.countAll<number>().as('addresses'),
-      sql<number>`count(distinct (street_key, settlement_key))::int`.as('streets'),
-    ])
-    .executeTakeFirstOrThrow()
-  const found = await trx
-    .selectFrom('address')
-    .select(['street', 'settlement', 'post_code'])
-    .select(sql<string>`min(number) || '–' || max(number)`.as('numbers'))
-    .select(sql<string[]>`array_agg(distinct zone order by zone)`.as('zones'))
-    .where(sql<boolean>`starts_with(street_key, ${streetKey(search)})`)
-    .groupBy(['street', 'street_key', 'settlement', 'settlement_key', 'post_code'])
-    .orderBy('street_key')
-    .orderBy('settlement_key')
-    .limit(shownStreets)
-    .execute()
-  return { ...counts, found }
-}
+})

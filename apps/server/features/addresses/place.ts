@@ -2,9 +2,9 @@ import type { Position } from '@dovolilnice/contract/zones/outline'
 import { townOf } from '@dovolilnice/contract/addresses/post-towns'
 import type { AddressZone } from '@dovolilnice/contract/addresses/address-zone'
 import { type Db, ifGiven } from '../../platform/database/db.ts'
-import { mostSuggestions, type placeAddress } from '@dovolilnice/contract/addresses/operations'
+import { mostSuggestions, placeAddress } from '@dovolilnice/contract/addresses/operations'
 import { sql } from 'kysely'
-import type { ReadHandler } from '../../platform/http/context.ts'
+import { implementRead } from '../../platform/http/feature.ts'
 
 /** GRS 80, and the national projection D96/TM (EPSG:3794): its middle meridian, scale and origin in metres. */
 const axis = 6_378_137
@@ -68,12 +68,6 @@ export const houseOf = (street: string): House | undefined => {
   return name === undefined || number === undefined
     ? undefined
     : { street_key: streetKey(name), number: Number(number), suffix: suffix.toLowerCase() }
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    locateAddress: typeof locateAddress
-  }
 }
 
 interface Asked {
@@ -145,10 +139,10 @@ const findHouse = async (db: Db, street: string, postCode: string | undefined) =
   return rows.length === 1 ? (rows[0] ?? null) : null
 }
 
-export const handlePlaceAddress: ReadHandler<typeof placeAddress> = async ({ body: { street, post_code: code } }, { db }) => {
+export const handlePlaceAddress = implementRead(placeAddress, async ({ body: { street, post_code: code } }, { db }) => {
   const loaded = (await db.selectFrom('address').select('number').limit(1).executeTakeFirst()) !== undefined
   if (!loaded) return { loaded, streets: [], house: null }
   const postCode = /^\d{4}$/.test(code) ? code : undefined
   const house = await findHouse(db, street, postCode)
   return { loaded, house, streets: house === null ? await suggest(db, streetKey(street), postCode) : [] }
-}
+})

@@ -2,7 +2,7 @@ import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
@@ -52,27 +52,25 @@ declare module '../../platform/database/db.ts' {
 export type AdministrativeFeeRecord = Row<'administrative_fee'>
 
 /** The ground of an exemption may tell of illness or need, so it is forgotten with the person; the amounts belong to the books. */
-export const administrativeFeeTables: OwnedTables = {
-  administrative_fee: administrativeFeeTable.privacy,
+export const administrativeFeeTables = {
+  administrative_fee: administrativeFeeTable,
   // Names the payer; the row is deleted with the person.
   fee_receipt: 'forgotten',
-}
-
-export const administrativeFeeColumns = { administrative_fee: administrativeFeeTable.columns }
+} satisfies DeclaredTables
 
 export const administrativeFeeProcessing: OwnedProcessing = {
-  administrative_fee: {
-    activity: 'money',
-    name: { sl: 'Upravne takse', en: 'Administrative fees' },
-    data: ['payment', 'statements', 'staff'],
-    kept: 'five_years',
-  },
-  fee_receipt: {
-    activity: 'money',
-    name: { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
-    data: ['identity', 'payment'],
-    kept: 'five_years',
-  },
+  administrative_fee: processed(
+    'money',
+    { sl: 'Upravne takse', en: 'Administrative fees' },
+    ['payment', 'statements', 'staff'],
+    'five_years',
+  ),
+  fee_receipt: processed(
+    'money',
+    { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
+    ['identity', 'payment'],
+    'five_years',
+  ),
 }
 
 const ownFeeSchema = z.object({
@@ -91,9 +89,7 @@ const ownFeeSchema = z.object({
 export const administrativeFeePrivacy: OwnerPrivacy = {
   collect: {
     administrative_fees: collected(z.array(ownFeeSchema), (db, records) =>
-      records.length === 0
-        ? Promise.resolve([])
-        : db.selectFrom('administrative_fee').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),
+      db.selectFrom('administrative_fee').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),
     ),
   },
   forget: async (trx, ids) => {

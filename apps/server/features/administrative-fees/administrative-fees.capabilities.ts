@@ -1,15 +1,3 @@
-import { chargeAdministrativeFee, placeAdministrativeFees, rechargeAdministrativeFee } from './charge-fee.ts'
-import { countFeeFromService, readFeeDebt, readFeeSlip } from './fee-queries.ts'
-import { hasFeeReceipt, orderFeeReceipt, readFeeReceiptPaper } from './fee-receipt.ts'
-
-export const administrativeFeesCapabilities = {
-  chargeAdministrativeFee,
-  countFeeFromService,
-  hasFeeReceipt,
-  orderFeeReceipt,
-  placeAdministrativeFees,
-  readFeeDebt,
-  readFeeReceiptPaper,
-  readFeeSlip,
-  rechargeAdministrativeFee,
-}
+export { chargeAdministrativeFee, placeAdministrativeFees, rechargeAdministrativeFee } from './charge-fee.ts'
+export { countFeeFromService, readFeeDebt, readFeeSlip } from './fee-queries.ts'
+export { hasFeeReceipt, orderFeeReceipt, readFeeReceiptPaper } from './fee-receipt.ts'

@@ -5,24 +5,17 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Row, Trx } from '../../platform/database/db.ts'
-import type { Handler, Services, SignedInContext } from '../../platform/http/context.ts'
+import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
+import type { Services, SignedInContext } from '../../platform/http/context.ts'
 import { readFeeDebt, receivedFee } from './fee-queries.ts'
 import { feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
-import { type callForFee, type decideFeeExemption, feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
+import { callForFee, decideFeeExemption, feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
 import { isSentence } from '@dovolilnice/contract/primitives/heard'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    chargeAdministrativeFee: typeof chargeAdministrativeFee
-    rechargeAdministrativeFee: typeof rechargeAdministrativeFee
-    placeAdministrativeFees: typeof placeAdministrativeFees
-  }
-}
+import { implement } from '../../platform/http/feature.ts'
 
 type Application = Row<'application'>
 
@@ -72,9 +65,7 @@ export const chargeAdministrativeFee = async (
   const lines = told ?? linesOf(charge, parameters.administrative_fees)
   if (lines.length === 0) return
   const now = clock.now()
-  await trx
-    .insertInto('administrative_fee')
-    .values({
+  await insertRow(trx, 'administrative_fee', {
       ...{ application_id: application.id, lines: JSON.stringify(lines), cents: sumOf(lines) },
       due_on: addDays(localDayOf(now), parameters.administrative_fees.due_days),
       ...{ called_on: null, call_act_id: null },
@@ -82,7 +73,6 @@ export const chargeAdministrativeFee = async (
       ...claimOf(charge.claim, parameters.administrative_fees, application.locale),
       ...{ created_at: now, updated_at: now },
     })
-    .execute()
 }
 
 /**
@@ -138,7 +128,7 @@ export const placeAdministrativeFees = async (trx: Trx, parameters: Parameters, 
 }
 
 /** Each call is an act and begins a term of its own; a fee that is exempt, or may become so, is not asked for. */
-export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { id } }, context) => {
+export const handleCallForFee = implement(callForFee, async ({ params: { id } }, context) => {
   const { trx, now, capabilities } = context
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const before = await readFeeDebt(trx, context, id)
@@ -160,7 +150,7 @@ export const handleCallForFee: Handler<typeof callForFee> = async ({ params: { i
   await capabilities.mailFeeCall(trx, context, application, act.number)
   await announce(trx, 'applications')
   return { fee: await readFeeDebt(trx, context, id) }
-}
+})
 
 const auditValues = ({ exemption_status, exemption_name, cents }: AdministrativeFeeRecord) => ({ exemption_status, exemption_name, cents })
 
@@ -175,7 +165,7 @@ const requireMayRefuse = ({ user, locale }: SignedInContext, before: Administrat
 }
 
 /** A clerk decides on an exemption; a refusal is an act. What is paid is taken back first, because an exemption gives no money back by itself; a card payment under way ends. */
-export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = async ({ params: { id }, body }, context) => {
+export const handleDecideFeeExemption = implement(decideFeeExemption, async ({ params: { id }, body }, context) => {
   const { trx, now, user, locale, capabilities } = context
   if (body.granted) await capabilities.endCardAttempt(trx, { application_id: id, covers: 'administrative_fee' }, now)
   const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -213,4 +203,4 @@ export const handleDecideFeeExemption: Handler<typeof decideFeeExemption> = asyn
   await capabilities.mailFeeDecision(trx, context, application, body.granted)
   await announce(trx, 'applications')
   return { fee: await readFeeDebt(trx, context, id) }
-}
+})

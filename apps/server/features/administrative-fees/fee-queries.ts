@@ -12,14 +12,6 @@ import type { Context, Services } from '../../platform/http/context.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/payment-slip.ts'
 import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readFeeDebt: typeof readFeeDebt
-    countFeeFromService: typeof countFeeFromService
-    readFeeSlip: typeof readFeeSlip
-  }
-}
-
 /** What came for the administrative fee of an application, in cents. */
 export const receivedFee = async (db: Db, applicationId: string): Promise<number> => {
   const { cents } = await db

@@ -3,20 +3,12 @@ import { Readable } from 'node:stream'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, insertRow } from '../../platform/database/db.ts'
 import type { FileAnswer, Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import { makeFeeReceiptPdf } from '../../platform/pdf/fee-receipt.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    orderFeeReceipt: typeof orderFeeReceipt
-    hasFeeReceipt: typeof hasFeeReceipt
-    readFeeReceiptPaper: typeof readFeeReceiptPaper
-  }
-}
 
 /** What a payment pays of an administrative fee, while it does. */
 const readPaidFee = (trx: Trx, paymentId: string) =>
@@ -47,10 +39,7 @@ const makeReceipt = async (trx: Trx, services: Services, paymentId: string): Pro
   const parameters = await services.capabilities.readParameters(trx)
   const pdf = await makeFeeReceiptPdf({ ...receipt, warning: test === true ? 'trial' : undefined }, parameters)
   const file = await services.storage.receive(Readable.from([pdf]))
-  await trx
-    .insertInto('fee_receipt')
-    .values({ payment_id: paymentId, application_id, ...file, made_at: services.clock.now() })
-    .execute()
+  await insertRow(trx, 'fee_receipt', { payment_id: paymentId, application_id, ...file, made_at: services.clock.now() })
   const attachment: MailAttachment = {
     storage_key: file.storage_key,
     file_name: fileName(application.number),

@@ -1,15 +1,15 @@
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Row } from '../../platform/database/db.ts'
+import { type Row, notFound } from '../../platform/database/db.ts'
 import { drawFeeOrder, type FeeOrder, feeOrderTitle, feePlaceAndDay } from '../../platform/pdf/fee-order.ts'
 import { finishPdf, startPdf, letterhead, paragraph } from '../../platform/pdf/pdf-document.ts'
 import { type TownLooks, townLooks } from '../../platform/pdf/town-looks.ts'
-import type { readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
+import { readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { Readable } from 'node:stream'
-import type { Handler } from '../../platform/http/context.ts'
 import { readFeeDebt, readFeeSlip } from './fee-queries.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 interface FeeOrderPaper extends FeeOrder {
   application: Row<'application'>
@@ -28,14 +28,13 @@ const makeFeeOrderPdf = ({ application, municipality: town, looks, ...order }: F
   return finishPdf(pdf, null)
 }
 
-export const handleReadAdministrativeFee: Handler<typeof readAdministrativeFee> = async ({ params }, context) => {
-  const application = await context.trx.selectFrom('application').select('id').where('id', '=', params.id).executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+export const handleReadAdministrativeFee = implement(readAdministrativeFee, async ({ params }, context) => {
+  await context.trx.selectFrom('application').select('id').where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   return { fee: await readFeeDebt(context.trx, context, params.id) }
-}
+})
 
 /** Drawn from what the payer was told: account, reference and lines are stored. */
-export const handleReadFeeOrder: Handler<typeof readFeeOrder> = async ({ params }, context) => {
+export const handleReadFeeOrder = implement(readFeeOrder, async ({ params }, context) => {
   const { trx, now, capabilities, record } = context
   const application = await trx.selectFrom('application').selectAll().where('id', '=', params.id).executeTakeFirst()
   const order = await readFeeSlip(trx, context, params.id)
@@ -45,4 +44,4 @@ export const handleReadFeeOrder: Handler<typeof readFeeOrder> = async ({ params 
   const looks = await townLooks(parameters)
   const pdf = await makeFeeOrderPdf({ ...order, application, municipality: parameters.municipality, looks }, now)
   return { stream: Readable.from([pdf]), file_name: `upravna-taksa-${application.number}.pdf`, media_type: 'application/pdf' }
-}
+})

@@ -3,7 +3,7 @@ import { type AppealAction, isAppealActionLegal, statusAfterAppealAction } from 
 import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound } from '../../platform/database/db.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { AppealRecord } from './appeal-tables.ts'
 
@@ -15,8 +15,7 @@ export interface AppealMatter {
 
 /** The act with its application or permit locked: whoever decides in a matter locks its record first. @throws OperationError `not_found` */
 export const lockAct = async (trx: Trx, id: string): Promise<Row<'act'>> => {
-  const act = await trx.selectFrom('act').selectAll().where('id', '=', id).executeTakeFirst()
-  if (act === undefined) throw new OperationError('not_found')
+  const act = await trx.selectFrom('act').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   if (act.application_id !== null)
     await trx.selectFrom('application').select('id').where('id', '=', act.application_id).forUpdate().execute()
   if (act.permit_id !== null) await trx.selectFrom('permit').select('id').where('id', '=', act.permit_id).forUpdate().execute()
@@ -34,8 +33,7 @@ export const lockAppeal = async (
   seen: number,
   action: AppealAction,
 ): Promise<AppealMatter> => {
-  const found = await trx.selectFrom('appeal').select('act_id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await trx.selectFrom('appeal').select('act_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const act = await lockAct(trx, found.act_id)
   const appeal = await trx.selectFrom('appeal').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   if (seen !== appeal.version) throw conflictError(appeal.version, seen, await capabilities.readHistory(trx, id))

@@ -1,7 +1,2 @@
-import { readPartyAppeals } from './record/lodge-own-appeal.ts'
-import { undoWherePossible } from './steps/steps.ts'
-
-export const appealsCapabilities = {
-  readPartyAppeals,
-  undoWherePossible,
-}
+export { readPartyAppeals } from './record/lodge-own-appeal.ts'
+export { undoWherePossible } from './steps/steps.ts'

@@ -1,19 +1,4 @@
-import { listAppeals, lodgeAppeal, readAppeal, readAppealLetter } from '@dovolilnice/contract/appeals/operations'
-import { lodgeLinkedAppeal, lodgeOwnAppeal, lodgeOwnPermitAppeal } from '@dovolilnice/contract/appeals/lodge-own-appeal'
-import {
-  cancelAppeal,
-  dismissAppeal,
-  grantAppeal,
-  recordAppealDecision,
-  requestAppealSupplement,
-  sendAppeal,
-  serveAppealDecision,
-  supplementAppeal,
-  takeBackAppealDecision,
-  updateAppeal,
-  withdrawAppeal,
-} from '@dovolilnice/contract/appeals/steps/operations'
-import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
 import { appealPrivacy, appealProcessing, appealTables } from './appeal-tables.ts'
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
 import { appealSearch, handleListAppeals } from './list/list-appeals.ts'
@@ -24,32 +9,33 @@ import * as conduct from './steps/steps.ts'
 import * as decide from './steps/steps.ts'
 import * as second from './steps/steps.ts'
 import { handleSendAppeal } from './steps/steps.ts'
+import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const appealsFeature: Feature = {
   name: 'appeals',
-  tables: appealTables,
+  ...ownTables(appealTables),
   processing: appealProcessing,
   privacy: appealPrivacy,
   search: appealSearch,
   filesInUse: appealFilesInUse,
   routes: [
-    ...implementList(listAppeals, handleListAppeals),
-    implement(lodgeAppeal, handleLodgeAppeal),
-    implement(lodgeLinkedAppeal, handleLodgeLinkedAppeal),
-    implement(lodgeOwnAppeal, handleLodgeOwnAppeal),
-    implement(lodgeOwnPermitAppeal, handleLodgeOwnPermitAppeal),
-    implement(readAppeal, handleReadAppeal),
-    implement(readAppealLetter, handleReadAppealLetter),
-    implement(requestAppealSupplement, conduct.handleRequestAppealSupplement),
-    implement(supplementAppeal, conduct.handleSupplementAppeal),
-    implement(updateAppeal, conduct.handleUpdateAppeal),
-    implement(withdrawAppeal, conduct.handleWithdrawAppeal),
-    implement(sendAppeal, handleSendAppeal),
-    implement(dismissAppeal, decide.handleDismissAppeal),
-    implement(grantAppeal, decide.handleGrantAppeal),
-    implement(cancelAppeal, decide.handleCancelAppeal),
-    implement(recordAppealDecision, second.handleRecordAppealDecision),
-    implement(takeBackAppealDecision, second.handleTakeBackAppealDecision),
-    implement(serveAppealDecision, second.handleServeAppealDecision),
+    handleListAppeals,
+    handleLodgeAppeal,
+    handleLodgeLinkedAppeal,
+    handleLodgeOwnAppeal,
+    handleLodgeOwnPermitAppeal,
+    handleReadAppeal,
+    handleReadAppealLetter,
+    conduct.handleRequestAppealSupplement,
+    conduct.handleSupplementAppeal,
+    conduct.handleUpdateAppeal,
+    conduct.handleWithdrawAppeal,
+    handleSendAppeal,
+    decide.handleDismissAppeal,
+    decide.handleGrantAppeal,
+    decide.handleCancelAppeal,
+    second.handleRecordAppealDecision,
+    second.handleTakeBackAppealDecision,
+    second.handleServeAppealDecision,
   ],
 }

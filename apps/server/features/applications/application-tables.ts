@@ -20,7 +20,7 @@ import {
   uuid,
 } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import { type OwnedTables, type OwnedProcessing, holdsText, type Identified, isSame } from '../../platform/privacy/owner.ts'
+import { type OwnedProcessing, holdsText, type Identified, isSame, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 
 /** The terms that stood when a procedure was suspended; they go on when it is resumed. */
 export interface StoodTerms extends AuthorityTerms {
@@ -145,41 +145,29 @@ declare module '../../platform/database/db.ts' {
   }
 }
 
-export const applicationTables: OwnedTables = {
-  application: applicationTable.privacy,
-  application_link: linkTable.privacy,
-  application_code: codeTable.privacy,
-  term_extension: extensionTable.privacy,
+export const applicationTables = {
+  application: applicationTable,
+  application_link: linkTable,
+  application_code: codeTable,
+  term_extension: extensionTable,
   // Removed with the clerk; the words that somebody searched for are not kept in it.
   application_view: 'forgotten',
-}
-
-export const applicationColumns = {
-  application: applicationTable.columns,
-  application_link: linkTable.columns,
-  application_code: codeTable.columns,
-  term_extension: extensionTable.columns,
-}
+} satisfies DeclaredTables
 
 export const applicationProcessing: OwnedProcessing = {
-  application: {
-    activity: 'permits',
-    name: { sl: 'Vloge', en: 'Applications' },
-    data: ['identity', 'contact', 'tax', 'vehicle', 'statements'],
-    kept: 'permits',
-  },
-  term_extension: {
-    activity: 'permits',
-    name: { sl: 'Podaljšanja rokov', en: 'Extensions of terms' },
-    data: ['statements', 'staff'],
-    kept: 'permits',
-  },
-  application_view: {
-    activity: 'permits',
-    name: { sl: 'Shranjeni pogledi seznama vlog', en: 'Saved views of the applications' },
-    data: ['staff'],
-    kept: 'account',
-  },
+  application: processed(
+    'permits',
+    { sl: 'Vloge', en: 'Applications' },
+    ['identity', 'contact', 'tax', 'vehicle', 'statements'],
+    'permits',
+  ),
+  term_extension: processed('permits', { sl: 'Podaljšanja rokov', en: 'Extensions of terms' }, ['statements', 'staff'], 'permits'),
+  application_view: processed(
+    'permits',
+    { sl: 'Shranjeni pogledi seznama vlog', en: 'Saved views of the applications' },
+    ['staff'],
+    'account',
+  ),
 }
 
 /** Applications by their applicant; documents, acts, invoices and all else of an application are found with it. */

@@ -1,10 +1,10 @@
-import type { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
+import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, notFound, insertRow } from '../../platform/database/db.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Context, Handler, Reading, Services } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
@@ -16,23 +16,24 @@ import { deviceCodePattern } from '@dovolilnice/contract/devices/device-kind'
 import { parseGateTopic } from '@dovolilnice/contract/bollards/topics'
 import type { BrokerRefusal } from '../../platform/mqtt/broker-refusals.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
-import { type confirmHandover, type listHandovers, shownHandovers, type writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
+import { type confirmHandover, type listHandovers, shownHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
+import { implement } from '../../platform/http/feature.ts'
 
 /** @throws OperationError `not_found` */
-export const handleNoteBollardEvent: Handler<typeof noteBollardEvent> = async ({ body }, { trx, now, actor, record }) => {
+export const handleNoteBollardEvent = implement(noteBollardEvent, async ({ body }, { trx, now, actor, record }) => {
   const { event_id, note } = body
-  const line = await trx.selectFrom('bollard_history').select(['device_code', 'device_name']).where('id', '=', event_id).executeTakeFirst()
-  if (line === undefined) throw new OperationError('not_found')
+  const line = await trx
+    .selectFrom('bollard_history')
+    .select(['device_code', 'device_name'])
+    .where('id', '=', event_id)
+    .executeTakeFirstOrThrow(notFound)
   const by = { noted_by_name: actor.name, noted_at: now }
-  await trx
-    .insertInto('bollard_note')
-    .values({ id: v7(), event_id, note, noted_by: actor.id, ...by })
-    .execute()
+  await insertRow(trx, 'bollard_note', { id: v7(), event_id, note, noted_by: actor.id, ...by })
   // Not its words: they may name a person, and the trail is kept longer than they are.
   record({ subject: { type: 'device', id: line.device_code ?? 'broker', label: line.device_name ?? 'broker' } })
   await announce(trx, 'bollards')
   return { note, ...by }
-}
+})
 
 /** The lines with the notes on each, the oldest first. */
 const withNotes = async (db: Db, lines: readonly Row<'bollard_history'>[]) => {
@@ -171,10 +172,7 @@ export const createRefusalNotes = ({ database, clock }: Pick<Services, 'database
         .executeTakeFirst()
       if (earlier !== undefined) return
       const line = { id: v7(), device_code, at: now, received_at: now, claimed_at: null, event_name: 'message_refused' as const, failure }
-      await trx
-        .insertInto('bollard_event')
-        .values({ ...line, detail, sequence: null, state: null, cause: null })
-        .execute()
+      await insertRow(trx, 'bollard_event', { ...line, detail, sequence: null, state: null, cause: null })
       await announce(trx, 'bollards')
     })
   }
@@ -230,7 +228,7 @@ export const handleListHandovers: Handler<typeof listHandovers> = async (_, { tr
   return { items: rows.map((row) => seenBy(row, actor.id)) }
 }
 
-export const handleWriteHandover: Handler<typeof writeHandover> = async ({ body }, { trx, now, actor, record }) => {
+export const handleWriteHandover = implement(writeHandover, async ({ body }, { trx, now, actor, record }) => {
   const row = {
     id: v7(),
     text: body.text,
@@ -247,12 +245,11 @@ export const handleWriteHandover: Handler<typeof writeHandover> = async ({ body 
   record({ subject: { type: 'shift_handover', id: row.id, label: actor.name } })
   await announce(trx, 'bollards')
   return seenBy(row, actor.id)
-}
+})
 
 /** @throws OperationError `not_found`, `illegal_transition` (one's own, or confirmed already) */
 export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ params: { id } }, { trx, now, actor, record }) => {
-  const before = await trx.selectFrom('shift_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (before === undefined) throw new OperationError('not_found')
+  const before = await trx.selectFrom('shift_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (!seenBy(before, actor.id).may_confirm) throw new OperationError('illegal_transition')
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now }
   await trx.updateTable('shift_handover').set(confirmed).where('id', '=', id).execute()

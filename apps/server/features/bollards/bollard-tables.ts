@@ -10,108 +10,120 @@ import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { ColumnType, Generated } from 'kysely'
-import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
+import type { Generated } from 'kysely'
+import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import {
+  bigInteger,
+  decimal,
+  defineTable,
+  flag,
+  instant,
+  integer,
+  json,
+  text,
+  uuid,
+  type TableOf,
+} from '../../platform/database/define-table.ts'
 
-export interface DeviceTable {
-  code: string
-  name: string
-  /** The lot whose zone the bollard guards; null: the whole old town, open to every zone's permit. */
-  parking_lot_id: string | null
-  latitude: number
-  longitude: number
-  fail_mode: Generated<FailMode>
-  open_windows: ColumnType<TimeWindow[], string | undefined, string | undefined>
-  direction: Generated<Direction>
-  passback: Generated<Passback>
-  passback_minutes: Generated<number>
-  /** Null: those of its driver. */
-  times: ColumnType<BollardTimes | null, string | null | undefined, string | null>
-  state: Generated<BollardState>
-  /** What is wrong with it, as its gate says. */
-  fault: BollardFault | null
-  /** It does not rise by itself, because nobody knows what is above it. */
-  unproven: Generated<boolean>
-  online: Generated<boolean>
-  held: Generated<boolean>
-  held_since: Date | null
-  /** The gate ends the hold then, also without a link. */
-  held_until: Date | null
-  /** The command that began the hold: who and why. */
-  hold_command_id: string | null
-  /** Since when somebody works at it, until when they meant to, and the command that began it; null: nobody does. */
-  service_since: Date | null
-  service_until: Date | null
-  service_command_id: string | null
-  /** Since when an emergency keeps it down; null: none does. */
-  emergency_since: Date | null
-  loop: Generated<LoopState>
-  /** It says that it is down for everybody by its hours. */
-  open_to_all: Generated<boolean>
-  /** When it was last heard, by the database's clock. */
-  state_at: Date | null
-  /** Seconds by which its clock is ahead of the server's; negative: behind. */
-  clock_ahead_s: Generated<number>
-  /** Since when it has said that it has no list, and that its clock is wrong; null: it does not. */
-  listless_since: Date | null
-  mistimed_since: Date | null
-  /** Since when its processor is too hot; null: it is not, or does not say. */
-  hot_since: Date | null
-  pending_events: Generated<number>
-  whitelist_version: number | null
-  whitelist_issued_at: Date | null
-  /** The settings and the emergency credentials that its gate has. */
-  settings_version: number | null
-  emergency_version: number | null
-  active: Generated<boolean>
-  /** Null: in use. */
-  out_of_use_since: Date | null
-  /** Of one out of use: its newest list until then. With a later one its gate opens for nobody. */
-  last_open_version: number | null
-  /** Which key its agent has; 0: the one made on the server's machine, or by hand. */
-  account_number: Generated<number>
-  enrolled_at: Date | null
-  revoked_at: Date | null
-  /** Of the code with which an agent may enrol, until then. */
-  enrol_code_hash: string | null
-  enrol_code_until: Date | null
-  /** What a broker of the town's own was told of its account last. */
-  broker_account: string | null
-  /** The agent that speaks for it, the one that did before, and when two were found to do so in turn. */
-  agent: ColumnType<Agent | null, string | null | undefined, string | null>
-  agent_before: string | null
-  agent_changed_at: Date | null
-  two_agents_at: Date | null
-  position: Generated<number>
-  version: Generated<number>
-}
+const deviceTable = defineTable({
+  code: text('impersonal'),
+  name: text('impersonal'),
+  // The lot whose zone the bollard guards; null: the whole old town, open to every zone's permit.
+  parking_lot_id: uuid('impersonal').orNull(),
+  latitude: decimal('impersonal'),
+  longitude: decimal('impersonal'),
+  fail_mode: text('impersonal').of<FailMode>().byDefault(),
+  open_windows: json<TimeWindow[]>()('impersonal').byDefault(),
+  direction: text('impersonal').of<Direction>().byDefault(),
+  passback: text('impersonal').of<Passback>().byDefault(),
+  passback_minutes: integer('impersonal').byDefault(),
+  // Null: those of its driver.
+  times: json<BollardTimes>()('impersonal').orNull(),
+  state: text('impersonal').of<BollardState>().byDefault(),
+  // What is wrong with it, as its gate says.
+  fault: text('impersonal').of<BollardFault>().orNull(),
+  // It does not rise by itself, because nobody knows what is above it.
+  unproven: flag('impersonal').byDefault(),
+  online: flag('impersonal').byDefault(),
+  held: flag('impersonal').byDefault(),
+  held_since: instant('impersonal').orNull(),
+  // The gate ends the hold then, also without a link.
+  held_until: instant('impersonal').orNull(),
+  // The command that began the hold: who and why.
+  hold_command_id: uuid('impersonal').orNull(),
+  // Since when somebody works at it, until when they meant to, and the command that began it; null: nobody does.
+  service_since: instant('impersonal').orNull(),
+  service_until: instant('impersonal').orNull(),
+  service_command_id: uuid('impersonal').orNull(),
+  // Since when an emergency keeps it down; null: none does.
+  emergency_since: instant('impersonal').orNull(),
+  loop: text('impersonal').of<LoopState>().byDefault(),
+  // It says that it is down for everybody by its hours.
+  open_to_all: flag('impersonal').byDefault(),
+  // When it was last heard, by the database's clock.
+  state_at: instant('impersonal').orNull(),
+  // Seconds by which its clock is ahead of the server's; negative: behind.
+  clock_ahead_s: integer('impersonal').byDefault(),
+  // Since when it has said that it has no list, and that its clock is wrong; null: it does not.
+  listless_since: instant('impersonal').orNull(),
+  mistimed_since: instant('impersonal').orNull(),
+  // Since when its processor is too hot; null: it is not, or does not say.
+  hot_since: instant('impersonal').orNull(),
+  pending_events: integer('impersonal').byDefault(),
+  whitelist_version: bigInteger('impersonal').orNull(),
+  whitelist_issued_at: instant('impersonal').orNull(),
+  // The settings and the emergency credentials that its gate has.
+  settings_version: bigInteger('impersonal').orNull(),
+  emergency_version: bigInteger('impersonal').orNull(),
+  active: flag('impersonal').byDefault(),
+  // Null: in use.
+  out_of_use_since: instant('impersonal').orNull(),
+  // Of one out of use: its newest list until then. With a later one its gate opens for nobody.
+  last_open_version: bigInteger('impersonal').orNull(),
+  // Which key its agent has; 0: the one made on the server's machine, or by hand.
+  account_number: integer('impersonal').byDefault(),
+  enrolled_at: instant('impersonal').orNull(),
+  revoked_at: instant('impersonal').orNull(),
+  // Of the code with which an agent may enrol, until then.
+  enrol_code_hash: text('impersonal').orNull(),
+  enrol_code_until: instant('impersonal').orNull(),
+  // What a broker of the town's own was told of its account last.
+  broker_account: text('impersonal').orNull(),
+  // The agent that speaks for it, the one that did before, and when two were found to do so in turn.
+  agent: json<Agent>()('impersonal').orNull(),
+  agent_before: text('impersonal').orNull(),
+  agent_changed_at: instant('impersonal').orNull(),
+  two_agents_at: instant('impersonal').orNull(),
+  position: integer('impersonal').byDefault(),
+  version: integer('impersonal').byDefault(),
+})
 
-export interface DeviceCommandTable {
-  id: string
-  device_code: string
-  action: CommandAction
-  status: CommandStatus
-  reason: string
-  /** For which vehicle or phone, and what was added to the reason; null: nothing was said. */
-  vehicle: Generated<string | null>
-  explanation: Generated<string | null>
-  requested_by: string | null
-  requested_by_name: string
-  requested_at: Date
-  expires_at: Date
-  delivered_at: Date | null
-  finished_at: Date | null
-  failure: CommandFailure | null
-  /** Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done. */
-  hold_until: Date | null
-  /** Of `lower`: how many vehicles of a convoy pass; null: one. */
-  vehicles: Generated<number | null>
-  /** The command to several bollards that it is part of, and the one that it ends; both null for a command to one. */
-  group_id: Generated<string | null>
-  stops_group_id: Generated<string | null>
-  /** Of a command to several: the hold that the gate said it had when it was asked for. */
-  held_by: Generated<string | null>
-}
+const deviceCommandTable = defineTable({
+  id: uuid('impersonal'),
+  device_code: text('impersonal'),
+  action: text('impersonal').of<CommandAction>(),
+  status: text('impersonal').of<CommandStatus>(),
+  reason: text('forgotten'),
+  // For which vehicle or phone, and what was added to the reason; null: nothing was said.
+  vehicle: text('forgotten').orNull(),
+  explanation: text('forgotten').orNull(),
+  requested_by: uuid('forgotten').orNull(),
+  requested_by_name: text('forgotten'),
+  requested_at: instant('impersonal'),
+  expires_at: instant('impersonal'),
+  delivered_at: instant('impersonal').orNull(),
+  finished_at: instant('impersonal').orNull(),
+  failure: text('impersonal').of<CommandFailure>().orNull(),
+  // Of `hold_lowered`: when the hold ends by itself; of `service`: when whoever works there means to be done.
+  hold_until: instant('impersonal').orNull(),
+  // Of `lower`: how many vehicles of a convoy pass; null: one.
+  vehicles: integer('impersonal').orNull(),
+  // The command to several bollards that it is part of, and the one that it ends; both null for a command to one.
+  group_id: uuid('impersonal').orNull(),
+  stops_group_id: uuid('impersonal').orNull(),
+  // Of a command to several: the hold that the gate said it had when it was asked for.
+  held_by: uuid('impersonal').orNull(),
+})
 
 export interface BollardEventTable {
   id: string
@@ -178,25 +190,26 @@ export interface BollardHistoryView {
 }
 
 /** A process that follows the gates. Its times are the database's, so that clocks of several machines need not agree. */
-export interface BridgeTable {
-  id: string
-  started_at: Date
-  seen_at: Date
-  /** Since when it has no link to the broker; null: it has one. */
-  broker_lost_at: Date | null
-  /** The address of the broker that runs inside it; null: a broker of the town's own. */
-  embedded_broker: string | null
-}
+const bridgeTable = defineTable({
+  id: uuid('impersonal'),
+  started_at: instant('impersonal'),
+  seen_at: instant('impersonal'),
+  // Since when it has no link to the broker; null: it has one.
+  broker_lost_at: instant('impersonal').orNull(),
+  // The address of the broker that runs inside it; null: a broker of the town's own.
+  embedded_broker: text('impersonal').orNull(),
+})
 
 /** Who is told of alerts: one row for the town, or none. */
-export interface BollardAlertSettingsTable {
-  id: Generated<boolean>
-  offline_minutes: number
-  escalate_minutes: number
-  mail_to: string | null
-  escalate_to: string | null
-  version: number
-}
+const bollardAlertSettingsTable = defineTable({
+  id: flag('impersonal').byDefault(),
+  offline_minutes: integer('impersonal'),
+  escalate_minutes: integer('impersonal'),
+  // Addresses of the office, as the town set them.
+  mail_to: text('kept').orNull(),
+  escalate_to: text('kept').orNull(),
+  version: integer('impersonal').byDefault(),
+})
 
 /** Something wrong with a bollard. */
 export interface BollardAlertTable {
@@ -214,198 +227,85 @@ export interface BollardAlertTable {
 }
 
 /** The newest signed document of each kind for a gate. */
-export interface GateDocumentTable {
-  device_code: string
-  document: DocumentName
-  version: number
-  body_hash: string
-  published_at: Date
-}
+const gateDocumentTable = defineTable({
+  device_code: text('impersonal'),
+  document: text('impersonal').of<DocumentName>(),
+  version: bigInteger('impersonal'),
+  body_hash: text('impersonal'),
+  published_at: instant('impersonal'),
+})
 
 /** Who always lowers every bollard. */
-export interface EmergencyCredentialTable {
-  id: string
-  /** Whose it is: a vehicle of the fire brigade. */
-  label: string
-  kind: CredentialKind
-  value: string
-  value_normalised: string
-  created_at: Date
-}
+const emergencyCredentialTable = defineTable({
+  id: uuid('impersonal'),
+  // Whose it is: a vehicle of the fire brigade.
+  label: text('kept'),
+  kind: text('impersonal').of<CredentialKind>(),
+  value: text('kept'),
+  value_normalised: text('kept'),
+  created_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    device: DeviceTable
-    device_command: DeviceCommandTable
+    device: TableOf<typeof deviceTable.columns>
+    device_command: TableOf<typeof deviceCommandTable.columns>
     bollard_event: BollardEventTable
     shift_handover: ShiftHandoverTable
     bollard_note: BollardNoteTable
     bollard_history: BollardHistoryView
-    bridge: BridgeTable
-    bollard_alert_settings: BollardAlertSettingsTable
+    bridge: TableOf<typeof bridgeTable.columns>
+    bollard_alert_settings: TableOf<typeof bollardAlertSettingsTable.columns>
     bollard_alert: BollardAlertTable
-    gate_document: GateDocumentTable
-    emergency_credential: EmergencyCredentialTable
+    gate_document: TableOf<typeof gateDocumentTable.columns>
+    emergency_credential: TableOf<typeof emergencyCredentialTable.columns>
   }
 }
 
 /** After the retention a command keeps its action and time; events of the bollards are deleted. */
-export const bollardTables: OwnedTables = {
-  device: {
-    code: 'impersonal',
-    name: 'impersonal',
-    parking_lot_id: 'impersonal',
-    latitude: 'impersonal',
-    longitude: 'impersonal',
-    fail_mode: 'impersonal',
-    open_windows: 'impersonal',
-    direction: 'impersonal',
-    passback: 'impersonal',
-    passback_minutes: 'impersonal',
-    open_to_all: 'impersonal',
-    times: 'impersonal',
-    state: 'impersonal',
-    fault: 'impersonal',
-    unproven: 'impersonal',
-    online: 'impersonal',
-    held: 'impersonal',
-    held_since: 'impersonal',
-    held_until: 'impersonal',
-    hold_command_id: 'impersonal',
-    service_since: 'impersonal',
-    service_until: 'impersonal',
-    service_command_id: 'impersonal',
-    emergency_since: 'impersonal',
-    loop: 'impersonal',
-    state_at: 'impersonal',
-    clock_ahead_s: 'impersonal',
-    listless_since: 'impersonal',
-    mistimed_since: 'impersonal',
-    hot_since: 'impersonal',
-    pending_events: 'impersonal',
-    whitelist_version: 'impersonal',
-    whitelist_issued_at: 'impersonal',
-    settings_version: 'impersonal',
-    emergency_version: 'impersonal',
-    active: 'impersonal',
-    out_of_use_since: 'impersonal',
-    last_open_version: 'impersonal',
-    account_number: 'impersonal',
-    enrolled_at: 'impersonal',
-    revoked_at: 'impersonal',
-    enrol_code_hash: 'impersonal',
-    enrol_code_until: 'impersonal',
-    broker_account: 'impersonal',
-    agent: 'impersonal',
-    agent_before: 'impersonal',
-    agent_changed_at: 'impersonal',
-    two_agents_at: 'impersonal',
-    position: 'impersonal',
-    version: 'impersonal',
-  },
-  device_command: {
-    id: 'impersonal',
-    device_code: 'impersonal',
-    action: 'impersonal',
-    status: 'impersonal',
-    reason: 'forgotten',
-    vehicle: 'forgotten',
-    explanation: 'forgotten',
-    requested_by: 'forgotten',
-    requested_by_name: 'forgotten',
-    requested_at: 'impersonal',
-    expires_at: 'impersonal',
-    delivered_at: 'impersonal',
-    finished_at: 'impersonal',
-    failure: 'impersonal',
-    hold_until: 'impersonal',
-    vehicles: 'impersonal',
-    group_id: 'impersonal',
-    stops_group_id: 'impersonal',
-    held_by: 'impersonal',
-  },
+export const bollardTables = {
+  device: deviceTable,
+  device_command: deviceCommandTable,
   bollard_event: 'forgotten',
   shift_handover: 'forgotten',
   bollard_note: 'forgotten',
-  bollard_alert_settings: {
-    id: 'impersonal',
-    offline_minutes: 'impersonal',
-    escalate_minutes: 'impersonal',
-    // Addresses of the office, as the town set them.
-    mail_to: 'kept',
-    escalate_to: 'kept',
-    version: 'impersonal',
-  },
+  bollard_alert_settings: bollardAlertSettingsTable,
   // Deleted five years after its end, with whom it names.
   bollard_alert: 'forgotten',
-  gate_document: {
-    device_code: 'impersonal',
-    document: 'impersonal',
-    version: 'impersonal',
-    body_hash: 'impersonal',
-    published_at: 'impersonal',
-  },
+  gate_document: gateDocumentTable,
   // Vehicles and cards of services, until an administrator removes them.
-  emergency_credential: {
-    id: 'impersonal',
-    label: 'kept',
-    kind: 'impersonal',
-    value: 'kept',
-    value_normalised: 'kept',
-    created_at: 'impersonal',
-  },
-  bridge: {
-    id: 'impersonal',
-    started_at: 'impersonal',
-    seen_at: 'impersonal',
-    broker_lost_at: 'impersonal',
-    embedded_broker: 'impersonal',
-  },
-}
+  emergency_credential: emergencyCredentialTable,
+  bridge: bridgeTable,
+} satisfies DeclaredTables
 
 export const bollardProcessing: OwnedProcessing = {
-  device_command: {
-    activity: 'access',
-    name: { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
-    data: ['statements', 'staff', 'vehicle'],
-    kept: 'five_years',
-  },
-  bollard_event: {
-    activity: 'access',
-    name: { sl: 'Dogodki stebričkov', en: 'Events of bollards' },
-    data: ['passage'],
-    kept: 'five_years',
-  },
-  shift_handover: {
-    activity: 'access',
-    name: { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
-    data: ['statements', 'staff'],
-    kept: 'five_years',
-  },
-  bollard_note: {
-    activity: 'access',
-    name: { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
-    data: ['statements', 'staff'],
-    kept: 'five_years',
-  },
-  bollard_alert_settings: {
-    activity: 'access',
-    name: { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
-    data: ['contact'],
-    kept: 'in_use',
-  },
-  emergency_credential: {
-    activity: 'access',
-    name: { sl: 'Zasilna pooblastila', en: 'Emergency credentials' },
-    data: ['vehicle', 'contact'],
-    kept: 'in_use',
-  },
-  bollard_alert: {
-    activity: 'access',
-    name: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
-    data: ['staff'],
-    kept: 'five_years',
-  },
+  device_command: processed(
+    'access',
+    { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
+    ['statements', 'staff', 'vehicle'],
+    'five_years',
+  ),
+  bollard_event: processed('access', { sl: 'Dogodki stebričkov', en: 'Events of bollards' }, ['passage'], 'five_years'),
+  shift_handover: processed(
+    'access',
+    { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
+  bollard_note: processed(
+    'access',
+    { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
+  bollard_alert_settings: processed(
+    'access',
+    { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
+    ['contact'],
+    'in_use',
+  ),
+  emergency_credential: processed('access', { sl: 'Zasilna pooblastila', en: 'Emergency credentials' }, ['vehicle', 'contact'], 'in_use'),
+  bollard_alert: processed('access', { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' }, ['staff'], 'five_years'),
 }
 
 export const bollardPrivacy: OwnerPrivacy = {

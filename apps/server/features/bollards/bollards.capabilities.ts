@@ -1,5 +1,1 @@
-import { readGatesLink } from './devices.ts'
-
-export const bollardsCapabilities = {
-  readGatesLink,
-}
+export { readGatesLink } from './devices.ts'

@@ -1,5 +1,5 @@
 import { commandLifetimeSeconds, type GateCommand, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
-import type { Context, Handler, Services } from '../../platform/http/context.ts'
+import type { Context, Services } from '../../platform/http/context.ts'
 import { type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
@@ -9,9 +9,10 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7, validate } from 'uuid'
 import { announce, listenTo, notify } from '../../platform/database/notify.ts'
 import { readGatesLink } from './devices.ts'
-import type { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
+import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** Who asks for a command and until when it may still be carried out; no gate has it yet. */
 export const askedBy = ({ now, actor }: Pick<Context, 'now' | 'actor'>) => ({
@@ -116,7 +117,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
 }
 
 /** A gate without a link ends its hold by itself, so one that is past its end is none. */
-export const handleListOwnHolds: Handler<typeof listOwnHolds> = async (_, { trx, now, actor }) => {
+export const handleListOwnHolds = implement(listOwnHolds, async (_, { trx, now, actor }) => {
   const items = await trx
     .selectFrom('device as d')
     .innerJoin('device_command as c', 'c.id', 'd.hold_command_id')
@@ -131,7 +132,7 @@ export const handleListOwnHolds: Handler<typeof listOwnHolds> = async (_, { trx,
     .$narrowType<{ until: Date }>()
     .execute()
   return { items }
-}
+})
 
 const messageOf = (command: Row<'device_command'>): GateCommand => ({
   id: command.id,

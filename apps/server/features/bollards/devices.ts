@@ -46,12 +46,6 @@ export const giveUpCommands = async ({ database, clock }: Services): Promise<num
   })
 }
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readGatesLink: typeof readGatesLink
-  }
-}
-
 /** Seconds without a heartbeat after which a bridge counts as dead. */
 const aliveSeconds = 5
 

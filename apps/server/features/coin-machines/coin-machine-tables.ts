@@ -1,7 +1,7 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import {
@@ -152,25 +152,18 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Machines say nothing about people; who of the staff saw to one is kept with the record, and the name is removed in that person's row. */
-export const coinMachineTables: OwnedTables = {
-  coin_machine: coinMachineTable.privacy,
-  machine_report: machineReportTable.privacy,
-  machine_thresholds: machineThresholdsTable.privacy,
+export const coinMachineTables = {
+  coin_machine: coinMachineTable,
+  machine_report: machineReportTable,
+  machine_thresholds: machineThresholdsTable,
   // Deleted five years after its end, with whom it names.
   machine_alert: 'forgotten',
   // Deleted five years after its end, with whom it names.
   machine_maintenance: 'forgotten',
   // A photo may show who walks by; it is deleted with its maintenance.
   maintenance_photo: 'forgotten',
-  machine_emptying: machineEmptyingTable.privacy,
-}
-
-export const coinMachineColumns = {
-  coin_machine: coinMachineTable.columns,
-  machine_report: machineReportTable.columns,
-  machine_thresholds: machineThresholdsTable.columns,
-  machine_emptying: machineEmptyingTable.columns,
-}
+  machine_emptying: machineEmptyingTable,
+} satisfies DeclaredTables
 
 /** What was wrong with machines, and who saw to it, goes with the retention; what is still open stays, and so do emptyings, which are books of money. */
 export const coinMachinePrivacy: OwnerPrivacy = {
@@ -201,34 +194,19 @@ export const coinMachineFilesInUse = async (db: Db, keys: readonly string[]): Pr
 
 /** What the records of processing say of these tables; books of machines outlive who serves them. */
 export const coinMachineProcessing: OwnedProcessing = {
-  machine_thresholds: {
-    activity: 'machines',
-    name: { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' },
-    data: ['contact'],
-    kept: 'in_use',
-  },
-  machine_alert: {
-    activity: 'machines',
-    name: { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' },
-    data: ['staff'],
-    kept: 'five_years',
-  },
-  machine_maintenance: {
-    activity: 'machines',
-    name: { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
-    data: ['staff', 'statements'],
-    kept: 'five_years',
-  },
-  maintenance_photo: {
-    activity: 'machines',
-    name: { sl: 'Fotografije vzdrževanja', en: 'Photos of maintenance' },
-    data: ['staff'],
-    kept: 'five_years',
-  },
-  machine_emptying: {
-    activity: 'money',
-    name: { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' },
-    data: ['staff', 'statements'],
-    kept: 'ten_years',
-  },
+  machine_thresholds: processed('machines', { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' }, ['contact'], 'in_use'),
+  machine_alert: processed('machines', { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' }, ['staff'], 'five_years'),
+  machine_maintenance: processed(
+    'machines',
+    { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
+    ['staff', 'statements'],
+    'five_years',
+  ),
+  maintenance_photo: processed('machines', { sl: 'Fotografije vzdrževanja', en: 'Photos of maintenance' }, ['staff'], 'five_years'),
+  machine_emptying: processed(
+    'money',
+    { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' },
+    ['staff', 'statements'],
+    'ten_years',
+  ),
 }

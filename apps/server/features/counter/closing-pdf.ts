@@ -1,16 +1,16 @@
 import { type Locale, type WrittenLocale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { counterMethodLabels, movementKindLabels } from '@dovolilnice/contract/counter/counter-labels'
 import { denominations } from '@dovolilnice/contract/counter/drawer'
-import type { readClosingPdf } from '@dovolilnice/contract/counter/operations'
+import { readClosingPdf } from '@dovolilnice/contract/counter/operations'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Handler } from '../../platform/http/context.ts'
 import { type Pdf, heading, unbroken } from '../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../platform/pdf/tables.ts'
 import { signatureLines, townPaper } from '../../platform/pdf/town-paper.ts'
 import { type ClosingDetails, readClosing, subjectOf } from './closings.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** The words on the record of a closing. */
 const closingPdfTexts = {
@@ -167,10 +167,10 @@ export const makeClosingPdf = (closing: ClosingDetails, parameters: Parameters, 
   })
 }
 
-export const handleReadClosingPdf: Handler<typeof readClosingPdf> = async ({ params }, context) => {
+export const handleReadClosingPdf = implement(readClosingPdf, async ({ params }, context) => {
   const { trx, locale, capabilities, record } = context
   const closing = await readClosing(trx, params.id)
   record({ subject: subjectOf(closing) })
   const stream = await makeClosingPdf(closing, await capabilities.readParameters(trx), locale)
   return { stream, media_type: 'application/pdf', file_name: `zakljucek-${closing.number}.pdf` }
-}
+})

@@ -1,9 +1,9 @@
 import { byNumber } from '../../platform/audit/record-event.ts'
-import type { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/counter/operations'
+import { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/counter/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { ifGiven, likePart, type Db, type Trx } from '../../platform/database/db.ts'
+import { ifGiven, likePart, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Handler, ReadHandler, SignedInContext } from '../../platform/http/context.ts'
+import type { Handler, SignedInContext } from '../../platform/http/context.ts'
 import { deviceCode, keyHashOf, lockDrawer, readOpenDay } from './drawer.ts'
 import { movementRows, presentMovement } from './list-movements.ts'
 import { closingOf, countedCents } from '@dovolilnice/contract/counter/drawer'
@@ -12,6 +12,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import { once } from '../../platform/http/once.ts'
+import { implement, implementList } from '../../platform/http/feature.ts'
 
 const closingRows = (db: Db) =>
   db
@@ -42,7 +43,7 @@ const closingRows = (db: Db) =>
       deviceCode.as('device'),
     ])
 
-export const handleListClosings: ReadHandler<typeof listClosings> = ({ body }, { db }) => {
+export const handleListClosings = implementList(listClosings, ({ body }, { db }) => {
   const { search, device_id, with_difference, from, until } = body.filters
   return listRows({
     db,
@@ -56,12 +57,11 @@ export const handleListClosings: ReadHandler<typeof listClosings> = ({ body }, {
     sort: { number: 'closing.number', closed_at: 'closing.closed_at', difference_cents: 'closing.difference_cents' },
     tieBreaker: 'closing.id',
   })
-}
+})
 
 /** One closing with the movements in it, in their order. @throws OperationError `not_found` */
 export const readClosing = async (db: Db, id: string) => {
-  const closing = await closingRows(db).select('closing.counts').where('closing.id', '=', id).executeTakeFirst()
-  if (closing === undefined) throw new OperationError('not_found')
+  const closing = await closingRows(db).select('closing.counts').where('closing.id', '=', id).executeTakeFirstOrThrow(notFound)
   const movements = await movementRows(db)
     .where('movement.closing_id', '=', id)
     .orderBy('movement.made_at')
@@ -75,11 +75,11 @@ export type ClosingDetails = Awaited<ReturnType<typeof readClosing>>
 /** What an event of the audit trail is about. */
 export const subjectOf = byNumber('drawer_closing')
 
-export const handleGetClosing: ReadHandler<typeof getClosing> = async ({ params }, { db, record }) => {
+export const handleGetClosing = implement(getClosing, async ({ params }, { db, record }) => {
   const closing = await readClosing(db, params.id)
   record({ subject: subjectOf(closing) })
   return closing
-}
+})
 
 type Closing = Parameters<Handler<typeof closeDrawer>>[0]
 
@@ -154,10 +154,10 @@ const close = async ({ params, body }: Closing, context: SignedInContext, keyHas
 }
 
 /** A clerk closes the day of a device by what was counted. What is taken afterwards belongs to the next closing. */
-export const handleCloseDrawer: Handler<typeof closeDrawer> = async (input, context) => {
+export const handleCloseDrawer = implement(closeDrawer, async (input, context) => {
   const { trx } = context
   const keyHash = keyHashOf(context)
   const findEarlier = (hash: string) =>
     trx.selectFrom('drawer_closing').select(['id', 'number']).where('idempotency_key', '=', hash).executeTakeFirst()
   return once(context, keyHash, findEarlier, () => close(input, context, keyHash))
-}
+})

@@ -1,8 +1,7 @@
 import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/drawer'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import {
@@ -21,18 +20,18 @@ import {
 const drawerMovementTable = defineTable({
   id: uuid('impersonal'),
   device_id: uuid('impersonal'),
-  kind: text('impersonal').of<MovementKind>(),
-  method: text('impersonal').of<CounterMethod>(),
-  cents: integer('impersonal'),
+  kind: text('impersonal', 'own').of<MovementKind>(),
+  method: text('impersonal', 'own').of<CounterMethod>(),
+  cents: integer('impersonal', 'own'),
   payment_id: uuid('impersonal').orNull(),
   application_id: uuid('impersonal').orNull(),
   // The invoice, or the storno of one that was given back.
   invoice_id: uuid('impersonal').orNull(),
-  tendered_cents: integer('impersonal').orNull(),
-  transaction_id: text('impersonal').orNull(),
+  tendered_cents: integer('impersonal', 'own').orNull(),
+  transaction_id: text('impersonal', 'own').orNull(),
   // What a clerk wrote of it; emptied after ten years.
-  reason: text('kept').orNull(),
-  made_at: instant('impersonal'),
+  reason: text('kept', 'own').orNull(),
+  made_at: instant('impersonal', 'own'),
   // Refers to a clerk, who answers for the drawer; the name is removed in that person's row.
   made_by: uuid('kept'),
   // Null while the day is open.
@@ -82,44 +81,20 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Books of money are kept for ten years (ZDavP-2, ZDDV-1), longer than the application; who paid stands in `payment`. */
-export const counterTables: OwnedTables = {
-  drawer_movement: drawerMovementTable.privacy,
-  drawer_closing: drawerClosingTable.privacy,
-}
-
-export const counterColumns = { drawer_movement: drawerMovementTable.columns, drawer_closing: drawerClosingTable.columns }
+export const counterTables = {
+  drawer_movement: drawerMovementTable,
+  drawer_closing: drawerClosingTable,
+} satisfies DeclaredTables
 
 export const counterProcessing: OwnedProcessing = {
-  drawer_movement: {
-    activity: 'money',
-    name: { sl: 'Promet blagajne', en: 'Movements of the drawer' },
-    data: ['payment', 'staff'],
-    kept: 'ten_years',
-  },
-  drawer_closing: {
-    activity: 'money',
-    name: { sl: 'Zaključki blagajne', en: 'Closings of the drawer' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
+  drawer_movement: processed('money', { sl: 'Promet blagajne', en: 'Movements of the drawer' }, ['payment', 'staff'], 'ten_years'),
+  drawer_closing: processed('money', { sl: 'Zaključki blagajne', en: 'Closings of the drawer' }, ['staff'], 'ten_years'),
 }
-
-const ownMovementSchema = z.object({
-  kind: z.string(),
-  method: z.string(),
-  cents: z.number(),
-  tendered_cents: z.nullable(z.number()),
-  transaction_id: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  made_at: instantSchema,
-})
 
 export const counterPrivacy: OwnerPrivacy = {
   collect: {
-    counter_payments: collected(z.array(ownMovementSchema), (db, records) =>
-      records.length === 0
-        ? Promise.resolve([])
-        : db.selectFrom('drawer_movement').selectAll().where('application_id', 'in', records).orderBy('made_at').execute(),
+    counter_payments: collected(z.array(z.object(drawerMovementTable.own)), (db, records) =>
+      db.selectFrom('drawer_movement').selectAll().where('application_id', 'in', records).orderBy('made_at').execute(),
     ),
   },
   forgetBefore: async (trx, before) => {

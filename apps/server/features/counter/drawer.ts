@@ -4,12 +4,13 @@ import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/lo
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Db, Row, Trx } from '../../platform/database/db.ts'
-import type { Handler, ReadHandler, SignedInContext } from '../../platform/http/context.ts'
+import { type Db, type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import type { SignedInContext } from '../../platform/http/context.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
-import type { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'
+import { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'
 import { v7 } from 'uuid'
 import { once } from '../../platform/http/once.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** PREMISE-DEVICE, as on invoices. */
 export const deviceCode = sql<string>`business_premise.code || '-' || cash_device.code`
@@ -32,8 +33,7 @@ export const lockDrawer = async (trx: Trx, id: string, today: string) => {
   const device = await devices(trx)
     .select(['cash_device.id', deviceCode.as('code'), isInUse(today).as('in_use')])
     .where('cash_device.id', '=', id)
-    .executeTakeFirst()
-  if (device === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return device
 }
 
@@ -97,7 +97,7 @@ export const findByKey = (trx: Trx) => (hash: string) =>
   trx.selectFrom('drawer_movement').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
 
 /** A clerk puts coins and notes for change into a drawer. */
-export const handleAddChangeMoney: Handler<typeof addChangeMoney> = async ({ params, body }, context) => {
+export const handleAddChangeMoney = implement(addChangeMoney, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const keyHash = keyHashOf(context)
   return once(context, keyHash, findByKey(trx), async () => {
@@ -111,10 +111,10 @@ export const handleAddChangeMoney: Handler<typeof addChangeMoney> = async ({ par
     await context.recordAlso('drawer:add_change', { subject, after: { cents: body.cents } })
     return movement
   })
-}
+})
 
 /** The open day of each device; devices out of use only while they still hold something. */
-export const handleReadDrawers: ReadHandler<typeof readDrawers> = async (_, { db, now }) => {
+export const handleReadDrawers = implement(readDrawers, async (_, { db, now }) => {
   const today = localDayOf(now)
   const begin = startOfLocalDay(today)
   const found = await devices(db)
@@ -137,4 +137,4 @@ export const handleReadDrawers: ReadHandler<typeof readDrawers> = async (_, { db
     })
   }
   return { drawers }
-}
+})

@@ -1,11 +1,11 @@
 import type { ListRequest } from '@dovolilnice/contract/list'
-import type { listMovements, movementList } from '@dovolilnice/contract/counter/operations'
+import { listMovements, type movementList } from '@dovolilnice/contract/counter/operations'
 import { sql } from 'kysely'
 import { ifGiven, likePart, type Db } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../platform/http/context.ts'
 import { deviceCode } from './drawer.ts'
 import { changeOf } from './pay-at-counter.ts'
+import { implementList } from '../../platform/http/feature.ts'
 
 /** Movements as lists show them. */
 export const movementRows = (db: Db) =>
@@ -70,8 +70,7 @@ const filtered = (db: Db, { search, device_id, closing_id, kind, method, open, f
     .$call(ifGiven(from, (query, from) => query.where('movement.made_at', '>=', new Date(from))))
     .$call(ifGiven(until, (query, until) => query.where('movement.made_at', '<', new Date(until))))
 
-export const handleListMovements: ReadHandler<typeof listMovements> = async ({ body }, { db, user, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListMovements = implementList(listMovements, async ({ body }, { db, user }) => {
   const page = await listRows({
     db,
     query: filtered(db, body.filters),
@@ -81,4 +80,4 @@ export const handleListMovements: ReadHandler<typeof listMovements> = async ({ b
   })
   const mayWrite = user.permissions.includes('payments:write')
   return { ...page, items: page.items.map((row) => presentMovement(row, mayWrite)) }
-}
+})

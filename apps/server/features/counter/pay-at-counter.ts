@@ -1,15 +1,16 @@
-import type { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
+import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, notFound } from '../../platform/database/db.ts'
 import type { Handler, SignedInContext } from '../../platform/http/context.ts'
 import { once } from '../../platform/http/once.ts'
 import { deviceCode, emptyMovement, findByKey, insertMovement, keyHashOf, lockUsedDrawer, readOpenDay } from './drawer.ts'
-import type { giveBackPayment, readFeeReceipt } from '@dovolilnice/contract/counter/operations'
+import { giveBackPayment, readFeeReceipt } from '@dovolilnice/contract/counter/operations'
 import { makeFeeReceiptPdf } from '../../platform/pdf/fee-receipt.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 type Payment = Parameters<Handler<typeof payAtCounter>>[0]
 
@@ -94,7 +95,7 @@ const present = async (context: SignedInContext, covers: PaidPart, movement: Row
 }
 
 /** A clerk takes what is open of an application. The same click takes it once, and two clerks wait for one another. */
-export const handlePayAtCounter: Handler<typeof payAtCounter> = async (input, context) => {
+export const handlePayAtCounter = implement(payAtCounter, async (input, context) => {
   const { trx } = context
   const keyHash = keyHashOf(context)
   const movement = await once(context, keyHash, findByKey(trx), async () => {
@@ -103,7 +104,7 @@ export const handlePayAtCounter: Handler<typeof payAtCounter> = async (input, co
     return pay(input, context, keyHash)
   })
   return present(context, input.body.covers ?? 'price', movement)
-}
+})
 
 type GiveBack = Parameters<Handler<typeof giveBackPayment>>[0]
 
@@ -156,13 +157,13 @@ const giveBack = async ({ params, body }: GiveBack, context: SignedInContext, ke
 }
 
 /** A clerk gives a payment back: the application waits for its payment again. */
-export const handleGiveBackPayment: Handler<typeof giveBackPayment> = async (input, context) => {
+export const handleGiveBackPayment = implement(giveBackPayment, async (input, context) => {
   const { trx } = context
   const keyHash = keyHashOf(context)
   const { id, cents, invoice_id } = await once(context, keyHash, findByKey(trx), () => giveBack(input, context, keyHash))
   const storno = await trx.selectFrom('invoice').select(['id', 'number']).where('id', '=', invoice_id).executeTakeFirst()
   return { id, cents: -cents, invoice: storno ?? null }
-}
+})
 
 /** @throws OperationError `not_found` for what is no payment of an administrative fee */
 const readTakenFee = async (trx: Trx, id: string) => {
@@ -180,12 +181,11 @@ const readTakenFee = async (trx: Trx, id: string) => {
     .where('movement.id', '=', id)
     .where('movement.kind', '=', 'payment')
     .where('movement.invoice_id', 'is', null)
-    .executeTakeFirst()
-  if (taken === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return taken
 }
 
-export const handleReadFeeReceipt: Handler<typeof readFeeReceipt> = async ({ params }, { trx, capabilities, record }) => {
+export const handleReadFeeReceipt = implement(readFeeReceipt, async ({ params }, { trx, capabilities, record }) => {
   const taken = await readTakenFee(trx, params.id)
   record({ subject: { type: 'application', id: taken.id, label: taken.number } })
   const { cents, method, made_at: at, transaction_id: transaction, device, cashier, status } = taken
@@ -193,4 +193,4 @@ export const handleReadFeeReceipt: Handler<typeof readFeeReceipt> = async ({ par
   const warning = status === 'reversed' ? 'givenBack' : undefined
   const stream = await makeFeeReceiptPdf({ ...receipt, warning }, await capabilities.readParameters(trx))
   return { stream, media_type: 'application/pdf', file_name: `potrdilo-upravna-taksa-${taken.number}.pdf` }
-}
+})

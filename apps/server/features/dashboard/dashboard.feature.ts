@@ -1,4 +1,4 @@
-import { readDashboard, readOverview } from '@dovolilnice/contract/dashboard/operations'
+import { readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleReadDashboard, handleReadOverview, readBollards } from './read-dashboard.ts'
 import { Gauge } from 'prom-client'
@@ -60,5 +60,5 @@ const bollardMetrics = ({ database, clock }: Services): Gauge<'reason'>[] => [
 export const dashboardFeature: Feature = {
   name: 'dashboard',
   gauges: (services) => [...backupMetrics(services), ...bollardMetrics(services)],
-  routes: [implement(readDashboard, handleReadDashboard), implement(readOverview, handleReadOverview)],
+  routes: [handleReadDashboard, implement(readOverview, handleReadOverview)],
 }

@@ -3,7 +3,7 @@ import { applicationStatuses, endedStatuses } from '@dovolilnice/contract/applic
 import { soonUntil } from '@dovolilnice/contract/applications/authority-terms'
 import type { GatesLink } from '@dovolilnice/contract/bollards/device'
 import { attentionOf } from '@dovolilnice/contract/dashboard/device-attention'
-import { expiringDays, passageDays, type readDashboard, type readOverview } from '@dovolilnice/contract/dashboard/operations'
+import { expiringDays, passageDays, readDashboard, type readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { readClosedDays } from '../../platform/calendar/closed-days.ts'
@@ -16,6 +16,7 @@ import { nextSteps } from '@dovolilnice/contract/dashboard/next-steps'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { lackingAuthority } from '@dovolilnice/contract/users/authority'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
+import { implement } from '../../platform/http/feature.ts'
 
 /** The term of appeal of an act is shown when it ends within these days. */
 const endingDays = 7
@@ -241,7 +242,7 @@ const readSetUp = async (db: Db, config: Config, now: Date) => ({
   to_authorise: await findToAuthorise(db, now),
 })
 
-export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { trx, now, capabilities, config, user }) => {
+export const handleReadDashboard = implement(readDashboard, async (_, { trx, now, capabilities, config, user }) => {
   const today = localDayOf(now)
   const { demo, privacy } = await capabilities.readParameters(trx)
   const looksAfter = user.permissions.includes('jobs:manage')
@@ -260,7 +261,7 @@ export const handleReadDashboard: Handler<typeof readDashboard> = async (_, { tr
     bollards: await readBollards(trx, await capabilities.readGatesLink(trx), now),
     passages: await countPassages(trx, today),
   }
-}
+})
 
 export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx, user, now }) => {
   const today = localDayOf(now)

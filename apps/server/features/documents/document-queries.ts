@@ -32,13 +32,6 @@ const readOutliving = async (db: Db, ids: readonly string[], today: string): Pro
   return new Map(rows.map(({ document_id: document, ...permit }) => [document, permit]))
 }
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readApplicationDocuments: typeof readApplicationDocuments
-    readMatterFiles: typeof readMatterFiles
-  }
-}
-
 export type DocumentRow = z.input<typeof recordDocumentSchema>
 type Stored = Row<'document'> &
   Pick<DocumentRow, 'application_number' | 'permit_number' | 'holder_name' | 'deleted_by_name' | 'judged_by_name'> & {

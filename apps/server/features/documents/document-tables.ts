@@ -1,39 +1,40 @@
 import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
 import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
-import type { ColumnType, ExpressionBuilder } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import type { ExpressionBuilder } from 'kysely'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import type { Tables } from '../../platform/database/db.ts'
+import { bigInteger, day, instant, json, text, uuid, defineTable, type TableOf } from '../../platform/database/define-table.ts'
 
 /** A reading with a fingerprint of all words that the document was compared with; those of an earlier version have none. */
 export interface StoredReading extends DocumentReading {
   compared_with?: string
 }
 
-export interface DocumentTable {
-  id: string
-  type: string
-  application_id: string | null
-  permit_id: string | null
-  user_id: string | null
-  file_name: string
-  media_type: string
-  byte_size: number
-  sha256: string
-  storage_key: string
-  expires_on: string | null
-  created_at: Date
-  deleted_at: Date | null
-  delete_reason: string | null
-  /** What a clerk found; null until somebody has looked. */
-  verdict: ColumnType<DocumentVerdict | null, DocumentVerdict | null | undefined, DocumentVerdict | null>
-  verdict_reason: ColumnType<string | null, string | null | undefined, string | null>
-  judged_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  judged_by: ColumnType<string | null, string | null | undefined, string | null>
-  /** What a program read; null until it has, and where it is not set up. */
-  reading: ColumnType<StoredReading | null, string | null | undefined, string | null>
-}
+const documentTable = defineTable({
+  id: uuid('forgotten', 'own'),
+  type: text('forgotten', 'own'),
+  application_id: uuid('forgotten', 'own').orNull(),
+  permit_id: uuid('forgotten', 'own').orNull(),
+  user_id: uuid('forgotten').orNull(),
+  file_name: text('forgotten', 'own'),
+  media_type: text('forgotten', 'own'),
+  byte_size: bigInteger('forgotten', 'own'),
+  sha256: text('forgotten', 'own'),
+  storage_key: text('forgotten'),
+  expires_on: day('forgotten', 'own').orNull(),
+  created_at: instant('forgotten', 'own'),
+  deleted_at: instant('forgotten', 'own').orNull(),
+  delete_reason: text('forgotten').orNull(),
+  // What a clerk found; null until somebody has looked.
+  // What the office found about the person's proof is the person's data; which clerk found it is not.
+  verdict: text('forgotten', 'own').of<DocumentVerdict>().orNull(),
+  verdict_reason: text('forgotten', 'own').orNull(),
+  judged_at: instant('forgotten', 'own').orNull(),
+  judged_by: uuid('forgotten').orNull(),
+  // What a program read; null until it has, and where it is not set up.
+  reading: json<StoredReading>()('forgotten', 'own').orNull(),
+})
 
 /** A view: required documents that expire before the permit for which they were sent. */
 export interface OutlivedDocumentView {
@@ -46,40 +47,19 @@ export interface OutlivedDocumentView {
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    document: DocumentTable
+    document: TableOf<typeof documentTable.columns>
     outlived_document: OutlivedDocumentView
   }
 }
 
 /** A document is deleted with its record; the sweep removes its file when no row refers to it. */
-export const documentTables: OwnedTables = {
-  document: 'forgotten',
-}
+export const documentTables = {
+  document: documentTable,
+} satisfies DeclaredTables
 
 export const documentProcessing: OwnedProcessing = {
-  document: { activity: 'permits', name: { sl: 'Priloge', en: 'Documents' }, data: ['documents'], kept: 'permits' },
+  document: processed('permits', { sl: 'Priloge', en: 'Documents' }, ['documents'], 'permits'),
 }
-
-/** The files are downloaded separately. */
-const ownDocumentSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  application_id: z.nullable(z.string()),
-  permit_id: z.nullable(z.string()),
-  file_name: z.string(),
-  media_type: z.string(),
-  byte_size: z.number(),
-  sha256: z.string(),
-  expires_on: z.nullable(z.string()),
-  created_at: instantSchema,
-  deleted_at: z.nullable(instantSchema),
-  // What the office found about the person's proof is the person's data; which clerk found it is not.
-  verdict: z.nullable(z.string()),
-  verdict_reason: z.nullable(z.string()),
-  judged_at: z.nullable(instantSchema),
-  // As it was kept: its form may have changed since.
-  reading: z.unknown(),
-})
 
 /** Handed in with an application or a permit, or by a person. */
 const hangsOn = (ids: readonly string[]) => (is: ExpressionBuilder<Tables, 'document'>) =>
@@ -87,7 +67,7 @@ const hangsOn = (ids: readonly string[]) => (is: ExpressionBuilder<Tables, 'docu
 
 export const documentPrivacy: OwnerPrivacy = {
   collect: {
-    documents: collected(z.array(ownDocumentSchema), (db, records) =>
+    documents: collected(z.array(z.object(documentTable.own)), (db, records) =>
       db.selectFrom('document').selectAll().where(hangsOn(records)).execute(),
     ),
   },

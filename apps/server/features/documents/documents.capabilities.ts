@@ -1,13 +1,4 @@
-import { readApplicationDocuments, readMatterFiles } from './document-queries.ts'
-import { heldDocuments } from './held-documents.ts'
-import { documentTypesOf, keepDocuments } from './keep-documents.ts'
-import { removeContent } from './remove-documents.ts'
-
-export const documentsCapabilities = {
-  documentTypesOf,
-  heldDocuments,
-  keepDocuments,
-  readApplicationDocuments,
-  readMatterFiles,
-  removeContent,
-}
+export { readApplicationDocuments, readMatterFiles } from './document-queries.ts'
+export { heldDocuments } from './held-documents.ts'
+export { documentTypesOf, keepDocuments } from './keep-documents.ts'
+export { removeContent } from './remove-documents.ts'

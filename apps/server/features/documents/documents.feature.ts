@@ -1,12 +1,4 @@
-import {
-  deleteDocument,
-  judgeDocument,
-  listApplicationDocuments,
-  listDocuments,
-  listUserDocuments,
-  readDocumentContent,
-} from '@dovolilnice/contract/documents/operations'
-import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
 import {
   handleDeleteDocument,
   handleJudgeDocument,
@@ -19,20 +11,21 @@ import { removeContentJob, sweepAtStart, sweepFilesJob } from './remove-document
 import { documentFilesInUse, sealFilesJob } from './keep-documents.ts'
 import { readDocumentsJob } from './reading/read-documents.ts'
 import { documentPrivacy, documentProcessing, documentTables } from './document-tables.ts'
+import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const documentsFeature: Feature = {
   name: 'documents',
-  tables: documentTables,
+  ...ownTables(documentTables),
   processing: documentProcessing,
   privacy: documentPrivacy,
   filesInUse: documentFilesInUse,
   routes: [
-    ...implementList(listDocuments, handleListDocuments),
-    ...implementList(listApplicationDocuments, handleListApplicationDocuments),
-    ...implementList(listUserDocuments, handleListUserDocuments),
-    implement(readDocumentContent, handleReadDocumentContent),
-    implement(judgeDocument, handleJudgeDocument),
-    implement(deleteDocument, handleDeleteDocument),
+    handleListDocuments,
+    handleListApplicationDocuments,
+    handleListUserDocuments,
+    handleReadDocumentContent,
+    handleJudgeDocument,
+    handleDeleteDocument,
   ],
   jobs: [readDocumentsJob, removeContentJob, sweepFilesJob, sealFilesJob],
   prepare: sweepAtStart,

@@ -1,4 +1,4 @@
-import type {
+import {
   deleteDocument,
   judgeDocument,
   listApplicationDocuments,
@@ -7,14 +7,15 @@ import type {
   readDocumentContent,
 } from '@dovolilnice/contract/documents/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Handler, ReadHandler } from '../../platform/http/context.ts'
 import { findDocument, listDocumentRows } from './document-queries.ts'
 import { removeContent } from './remove-documents.ts'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import { announce } from '../../platform/database/notify.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { notFound } from '../../platform/database/db.ts'
+import { implementList, implement } from '../../platform/http/feature.ts'
 
-export const handleDeleteDocument: Handler<typeof deleteDocument> = async ({ params, query }, context) => {
+export const handleDeleteDocument = implement(deleteDocument, async ({ params, query }, context) => {
   const { trx, now } = context
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
@@ -30,13 +31,13 @@ export const handleDeleteDocument: Handler<typeof deleteDocument> = async ({ par
     before: { application, permit, application_id, permit_id, type, file_name, byte_size, sha256 },
     reason: query.reason,
   })
-}
+})
 
 /**
  * Keeps what a clerk found about a document, who and when, until the application is decided. The locked application makes sure that no decision
  * is taken at the same moment on the strength of the earlier finding.
  */
-export const handleJudgeDocument: Handler<typeof judgeDocument> = async ({ params, body }, context) => {
+export const handleJudgeDocument = implement(judgeDocument, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null || document.application_id === null) throw new OperationError('not_found')
@@ -67,32 +68,30 @@ export const handleJudgeDocument: Handler<typeof judgeDocument> = async ({ param
     after: { type: document.type, verdict },
     reason,
   })
-}
+})
 
-export const handleListDocuments: ReadHandler<typeof listDocuments> = async ({ body }, { db, record, now }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListDocuments = implementList(listDocuments, async ({ body }, { db, now }) => {
   return listDocumentRows(db, body, {}, localDayOf(now))
-}
+})
 
-export const handleListApplicationDocuments: ReadHandler<typeof listApplicationDocuments> = async (
-  { params, body },
-  { db, record, now },
-) => {
-  const application = await db.selectFrom('application').select(['id', 'number']).where('id', '=', params.id).executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+export const handleListApplicationDocuments = implementList(listApplicationDocuments, async ({ params, body }, { db, record, now }) => {
+  const application = await db
+    .selectFrom('application')
+    .select(['id', 'number'])
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'application', id: application.id, label: application.number } })
   return listDocumentRows(db, body, { application_id: application.id }, localDayOf(now))
-}
+})
 
-export const handleListUserDocuments: ReadHandler<typeof listUserDocuments> = async ({ params, body }, { db, record, now }) => {
-  const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
-  if (user === undefined) throw new OperationError('not_found')
+export const handleListUserDocuments = implementList(listUserDocuments, async ({ params, body }, { db, record, now }) => {
+  const user = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'user', id: user.id, label: user.name } })
   return listDocumentRows(db, body, { user_id: user.id }, localDayOf(now))
-}
+})
 
 /** An uploaded file is not trusted: the page draws it from its bytes, and a browser that opens its address saves it instead. */
-export const handleReadDocumentContent: Handler<typeof readDocumentContent> = async ({ params }, { trx, storage, record }) => {
+export const handleReadDocumentContent = implement(readDocumentContent, async ({ params }, { trx, storage, record }) => {
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
   record({
@@ -109,4 +108,4 @@ export const handleReadDocumentContent: Handler<typeof readDocumentContent> = as
     media_type: document.media_type,
     file_name: document.file_name,
   }
-}
+})

@@ -4,12 +4,6 @@ import type { Db, Row } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { MissingFileError, type Storage } from '../../platform/storage/storage.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    heldDocuments: typeof heldDocuments
-  }
-}
-
 export type HeldDocument = Pick<Row<'document'>, 'type' | 'expires_on' | 'file_name' | 'media_type' | 'storage_key'>
 
 /** Whether the storage has lost the file; that it does not answer now is another matter. */

@@ -9,13 +9,6 @@ import { join } from 'node:path'
 import { z } from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    documentTypesOf: typeof documentTypesOf
-    keepDocuments: typeof keepDocuments
-  }
-}
-
 const prefix = 'document.'
 
 /** The types of a call's documents, once for each file. */

@@ -4,12 +4,6 @@ import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { knownFiles } from '../../platform/storage/open-storage.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    removeContent: typeof removeContent
-  }
-}
-
 /** Removes the content of documents once the call that deletes them is committed: a file cannot be rolled back. */
 export const removeContentJob = defineJob({
   name: 'remove-content',

@@ -1,5 +1,1 @@
-import { readHistory } from './list-events.ts'
-
-export const eventsCapabilities = {
-  readHistory,
-}
+export { readHistory } from './list-events.ts'

@@ -1,17 +1,11 @@
 import type { z } from 'zod/mini'
 import type { historyRowSchema } from '@dovolilnice/contract/history/history'
 import { type Db, ifGiven } from '../../platform/database/db.ts'
-import type { listEvents } from '@dovolilnice/contract/events/operations'
+import { listEvents } from '@dovolilnice/contract/events/operations'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { sql } from 'kysely'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../platform/http/context.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readHistory: typeof readHistory
-  }
-}
+import { implementList } from '../../platform/http/feature.ts'
 
 /** The most entries on a record's screen; the whole trail is on `/dogodki`. */
 const mostRows = 200
@@ -84,8 +78,7 @@ const eventsQuery = (db: Db, filters: Filters, subjects: string[] | undefined) =
     .$call(ifGiven(until, (query, until) => query.where('at', '<', new Date(until))))
 }
 
-export const handleListEvents: ReadHandler<typeof listEvents> = async ({ body }, context) => {
-  context.record({ after: { filters: body.filters, page: body.page } })
+export const handleListEvents = implementList(listEvents, async ({ body }, context) => {
   const { subject_id: recordId } = body.filters
   const subjects = recordId === undefined ? undefined : await subjectsOf(context.db, recordId)
   return listRows({
@@ -96,4 +89,4 @@ export const handleListEvents: ReadHandler<typeof listEvents> = async ({ body },
     tieBreaker: 'id',
     growing: { table: 'event', column: 'event.at' },
   })
-}
+})

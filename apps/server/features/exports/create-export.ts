@@ -1,15 +1,15 @@
 import { textIn } from '@dovolilnice/contract/locale'
-import type { createExport } from '@dovolilnice/contract/exports/create-export'
+import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import type { Row, Trx } from '../../platform/database/db.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Handler } from '../../platform/http/context.ts'
 import { requireRequest } from './asked-list.ts'
 import { findList, mayRead } from './exported-lists.ts'
 import { fileNameOf } from './file-name.ts'
 import { runExportJob } from './run/run-export-job.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 type NewExport = Pick<
   Row<'data_export'>,
@@ -36,10 +36,7 @@ export const insertExport = async (trx: Trx, { filters, columns, ...plain }: New
   return id
 }
 
-export const handleCreateExport: Handler<typeof createExport> = async (
-  { body },
-  { trx, now, user, address, locale, capabilities, send },
-) => {
+export const handleCreateExport = implement(createExport, async ({ body }, { trx, now, user, address, locale, capabilities, send }) => {
   const list = findList(capabilities, body.list)
   if (list === undefined) throw new OperationError('validation', { fields: [fieldError('list', 'invalid', locale)] })
   if (!mayRead(user, list)) throw new OperationError('forbidden')
@@ -57,4 +54,4 @@ export const handleCreateExport: Handler<typeof createExport> = async (
   await send(trx, runExportJob, { export_id: id })
   await announce(trx, 'exports')
   return { id, name }
-}
+})

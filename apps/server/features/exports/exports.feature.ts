@@ -1,15 +1,5 @@
-import {
-  cancelExport,
-  deleteExport,
-  deleteExportSchedule,
-  listExports,
-  listExportSchedules,
-  retryExport,
-  scheduleExport,
-} from '@dovolilnice/contract/exports/operations'
-import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { downloadExport, readExport } from '@dovolilnice/contract/exports/read-export'
-import { implement, type Feature, implementList } from '../../platform/http/feature.ts'
+import { retryExport } from '@dovolilnice/contract/exports/operations'
+import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleCreateExport } from './create-export.ts'
 import { exportPrivacy, exportProcessing, exportTables } from './export-tables.ts'
 import { handleListExports, handleReadExport } from './list-exports.ts'
@@ -19,24 +9,25 @@ import { deliverExportJob } from './schedule/deliver-export.ts'
 import { runSchedulesJob } from './schedule/run-schedules.ts'
 import { handleDeleteExportSchedule, handleListExportSchedules, handleScheduleExport } from './schedule/schedules.ts'
 import { handleCancelExport, handleDeleteExport, handleDownloadExport, handleRetryExport } from './steps/end-export.ts'
+import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const exportsFeature: Feature = {
   name: 'exports',
-  tables: exportTables,
+  ...ownTables(exportTables),
   processing: exportProcessing,
   privacy: exportPrivacy,
   filesInUse: exportFilesInUse,
   routes: [
-    implement(createExport, handleCreateExport),
-    ...implementList(listExports, handleListExports),
-    implement(readExport, handleReadExport),
-    implement(downloadExport, handleDownloadExport),
-    implement(cancelExport, handleCancelExport),
+    handleCreateExport,
+    handleListExports,
+    handleReadExport,
+    handleDownloadExport,
+    handleCancelExport,
     implement(retryExport, handleRetryExport),
-    implement(deleteExport, handleDeleteExport),
-    ...implementList(listExportSchedules, handleListExportSchedules),
-    implement(scheduleExport, handleScheduleExport),
-    implement(deleteExportSchedule, handleDeleteExportSchedule),
+    handleDeleteExport,
+    handleListExportSchedules,
+    handleScheduleExport,
+    handleDeleteExportSchedule,
   ],
   jobs: [runExportJob, removeExportFileJob, expireExportsJob, runSchedulesJob, deliverExportJob],
 }

@@ -1,13 +1,14 @@
 import { type ExportRow, exportSteps } from '@dovolilnice/contract/exports/export'
-import type { listExports } from '@dovolilnice/contract/exports/operations'
-import type { readExport } from '@dovolilnice/contract/exports/read-export'
+import { listExports } from '@dovolilnice/contract/exports/operations'
+import { readExport } from '@dovolilnice/contract/exports/read-export'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { ifGiven, type Db } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Handler, Reading, ReadHandler, SignedInContext } from '../../platform/http/context.ts'
+import type { Reading, SignedInContext } from '../../platform/http/context.ts'
 import { findList } from './exported-lists.ts'
 import { maySee, mayStep, shownStatus } from './find-export.ts'
+import { implementList, implement } from '../../platform/http/feature.ts'
 
 const exportRows = (db: Db) =>
   db
@@ -57,7 +58,7 @@ const present = (
 const isExpired = (now: Date) => sql<boolean>`(data_export.status = 'done' and data_export.expires_at <= ${now})`
 const statusAt = (now: Date) => sql<string>`case when ${isExpired(now)} then 'expired' else data_export.status end`
 
-export const handleListExports: ReadHandler<typeof listExports> = async ({ body }, { db, user, now, capabilities }) => {
+export const handleListExports = implementList(listExports, async ({ body }, { db, user, now, capabilities }) => {
   const { status, format, own } = body.filters
   const isOwnOnly = own === true || !user.permissions.includes('exports:read')
   const page = await listRows({
@@ -77,10 +78,10 @@ export const handleListExports: ReadHandler<typeof listExports> = async ({ body 
     tieBreaker: 'data_export.id',
   })
   return { ...page, items: page.items.map((row) => present(row, { user, now, capabilities })) }
-}
+})
 
-export const handleReadExport: Handler<typeof readExport> = async ({ params }, { db, user, now, capabilities }) => {
+export const handleReadExport = implement(readExport, async ({ params }, { db, user, now, capabilities }) => {
   const row = await exportRows(db).where('data_export.id', '=', params.id).executeTakeFirst()
   if (row === undefined || !maySee(row, user)) throw new OperationError('not_found')
   return present(row, { user, now, capabilities })
-}
+})

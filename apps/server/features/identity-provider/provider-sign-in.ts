@@ -3,15 +3,12 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import type { Configuration } from 'openid-client'
 import type { Config } from '../../config.ts'
 import { z } from 'zod/mini'
-import type { Before, Context, Prepare, PreparedHandler } from '../../platform/http/context.ts'
-import type {
-  beginProviderSignIn,
-  beginProviderSignOut,
-  finishProviderSignIn,
-} from '@dovolilnice/contract/identity-provider/provider-sign-in'
+import type { Before, Context, Prepare } from '../../platform/http/context.ts'
+import { beginProviderSignIn, beginProviderSignOut, finishProviderSignIn } from '@dovolilnice/contract/identity-provider/provider-sign-in'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { Row } from '../../platform/database/db.ts'
 import { errorCode } from '../../platform/errors/error-facts.ts'
+import { implementPrepared } from '../../platform/http/feature.ts'
 
 /** The library is loaded when somebody first signs in this way. */
 const loadOpenId = () => import('openid-client')
@@ -84,7 +81,7 @@ const takeBegun = ({ seal, now, cookie, spendCookie }: Needed): BegunSignIn => {
 }
 
 /** Asks the provider before the transaction: it may keep us waiting. */
-export const prepareSignIn: Prepare<typeof beginProviderSignIn, string> = async (_, context) => {
+const prepareSignIn: Prepare<typeof beginProviderSignIn, string> = async (_, context) => {
   const { config, setCookie } = context
   const provider = await findProvider(config)
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await loadOpenId()
@@ -101,9 +98,9 @@ export const prepareSignIn: Prepare<typeof beginProviderSignIn, string> = async 
   return address.href
 }
 
-export const handleBeginProviderSignIn: PreparedHandler<typeof beginProviderSignIn, string> = async (_input, _context, url) => ({ url })
+export const handleBeginProviderSignIn = implementPrepared(beginProviderSignIn, prepareSignIn, async (_input, _context, url) => ({ url }))
 
-export const prepareSignOut: Prepare<typeof beginProviderSignOut, string | null> = async (_, { config }) => {
+const prepareSignOut: Prepare<typeof beginProviderSignOut, string | null> = async (_, { config }) => {
   if (config.identity.provider === undefined) return null
   const provider = await findProvider(config).catch(() => undefined)
   if (provider?.serverMetadata().end_session_endpoint === undefined) return null
@@ -111,9 +108,9 @@ export const prepareSignOut: Prepare<typeof beginProviderSignOut, string | null>
   return buildEndSessionUrl(provider, { post_logout_redirect_uri: `${config.publicUrl}${screenPath('login')}` }).href
 }
 
-export const handleBeginProviderSignOut: PreparedHandler<typeof beginProviderSignOut, string | null> = async (_input, _context, url) => ({
+export const handleBeginProviderSignOut = implementPrepared(beginProviderSignOut, prepareSignOut, async (_input, _context, url) => ({
   url,
-})
+}))
 
 /** What the provider says of the person: in the ID token, or where it leaves addresses out of that, at its userinfo address. */
 const readClaims = async (provider: Configuration, address: URL, { state, nonce, verifier }: BegunSignIn) => {
@@ -161,7 +158,7 @@ const refusals: readonly string[] = ['provider_refused', 'provider_unconfirmed',
  * @returns the confirmed address
  * @throws OperationError `provider_refused`, `provider_unconfirmed`, `provider_unknown`, `provider_unavailable`, `only_provider_unavailable`
  */
-export const readProviderAnswer: Prepare<typeof finishProviderSignIn, string> = async ({ body }, context) => {
+const readProviderAnswer: Prepare<typeof finishProviderSignIn, string> = async ({ body }, context) => {
   const { database, capabilities } = context
   let account: Row<'app_user'> | undefined
   try {
@@ -177,8 +174,8 @@ export const readProviderAnswer: Prepare<typeof finishProviderSignIn, string> = 
 }
 
 /** Signs in the staff account of that address. @throws OperationError `provider_unknown` when it was closed meanwhile */
-export const handleFinishProviderSignIn: PreparedHandler<typeof finishProviderSignIn, string> = async (_, context, email) => {
+export const handleFinishProviderSignIn = implementPrepared(finishProviderSignIn, readProviderAnswer, async (_, context, email) => {
   const { trx, capabilities } = context
   const found = await trx.selectFrom('app_user').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
   return { user: await capabilities.signInAs(context, requireStaff(found), 'identity_provider') }
-}
+})

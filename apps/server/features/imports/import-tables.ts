@@ -1,7 +1,8 @@
 import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import { defineTable, instant, text, type TableOf } from '../../platform/database/define-table.ts'
 
 export interface DataImportTable {
   id: string
@@ -33,36 +34,31 @@ export interface DataImportRowTable {
 }
 
 /** What was chosen for the columns of a file, by the hash of its titles. */
-export interface ImportColumnsTable {
-  subject: ImportSubject
-  titles_hash: string
-  columns: string
-  chosen_at: Date
-}
+const importColumnsTable = defineTable({
+  subject: text('impersonal').of<ImportSubject>(),
+  titles_hash: text('impersonal'),
+  columns: text('impersonal'),
+  chosen_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    import_columns: ImportColumnsTable
+    import_columns: TableOf<typeof importColumnsTable.columns>
     data_import: DataImportTable
     data_import_row: DataImportRowTable
   }
 }
 
 /** The name of a file may be a person's, and a row says which record it made: an import goes as a whole when the retention ends. */
-export const importTables: OwnedTables = {
+export const importTables = {
   data_import: 'forgotten',
   data_import_row: 'forgotten',
-  import_columns: { subject: 'impersonal', titles_hash: 'impersonal', columns: 'impersonal', chosen_at: 'impersonal' },
-}
+  import_columns: importColumnsTable,
+} satisfies DeclaredTables
 
 export const importProcessing: OwnedProcessing = {
-  data_import: { activity: 'accounts', name: { sl: 'Uvozi datotek', en: 'Imports of files' }, data: ['staff'], kept: 'five_years' },
-  data_import_row: {
-    activity: 'accounts',
-    name: { sl: 'Vrstice uvozov', en: 'Rows of imports' },
-    data: ['statements'],
-    kept: 'five_years',
-  },
+  data_import: processed('accounts', { sl: 'Uvozi datotek', en: 'Imports of files' }, ['staff'], 'five_years'),
+  data_import_row: processed('accounts', { sl: 'Vrstice uvozov', en: 'Rows of imports' }, ['statements'], 'five_years'),
 }
 
 export const importPrivacy: OwnerPrivacy = {

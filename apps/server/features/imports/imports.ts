@@ -1,9 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Import, type ImportCounts, mostNamedRows } from '@dovolilnice/contract/imports/import'
-import type { readImportRows, readImports, undoImport } from '@dovolilnice/contract/imports/operations'
-import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/imports/operations'
+import { type Db, notFound } from '../../platform/database/db.ts'
 import { undoImportJob } from './undo-import-job.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** Imports that the list shows. */
 const shownImports = 50
@@ -51,12 +51,12 @@ const readImport = async (db: Db, id: string): Promise<Import> => {
   return one
 }
 
-export const handleReadImports: Handler<typeof readImports> = async (_, { trx }) => {
+export const handleReadImports = implement(readImports, async (_, { trx }) => {
   const rows = await importRows(trx).orderBy('made_at', 'desc').orderBy('data_import.id', 'desc').limit(shownImports).execute()
   return { imports: await withCounts(trx, rows.map(present)) }
-}
+})
 
-export const handleReadImportRows: Handler<typeof readImportRows> = async ({ params: { id } }, { trx }) => {
+export const handleReadImportRows = implement(readImportRows, async ({ params: { id } }, { trx }) => {
   await readImport(trx, id)
   const rows = await trx
     .selectFrom('data_import_row')
@@ -67,15 +67,14 @@ export const handleReadImportRows: Handler<typeof readImportRows> = async ({ par
     .limit(mostNamedRows)
     .execute()
   return { rows: rows.map((row) => ({ ...row, label: '' })) }
-}
+})
 
-export const handleUndoImport: Handler<typeof undoImport> = async ({ params: { id } }, context) => {
+export const handleUndoImport = implement(undoImport, async ({ params: { id } }, context) => {
   const { trx, user, send } = context
-  const one = await trx.selectFrom('data_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (one === undefined) throw new OperationError('not_found')
+  const one = await trx.selectFrom('data_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (one.status !== 'done' && one.status !== 'failed') throw new OperationError('illegal_transition', { details: { status: one.status } })
   await trx.updateTable('data_import').set({ status: 'undoing' }).where('id', '=', id).execute()
   await send(trx, undoImportJob, { import_id: id, user_id: user.id })
   context.record({ subject: { type: 'import', id, label: one.file_name }, after: { subject: one.subject } })
   return readImport(trx, id)
-}
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ImportSubject, mostImportRows, mostNamedRows, sampleRows } from '@dovolilnice/contract/imports/import'
 import { columnTitles, importColumns } from '@dovolilnice/contract/imports/import-columns'
-import type { previewImport, readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
+import { previewImport, readImportColumns, type startImport } from '@dovolilnice/contract/imports/operations'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Actor } from '../../platform/audit/record-event.ts'
 import {
@@ -15,10 +15,11 @@ import {
   type TableRow,
 } from '../../platform/csv/read-table.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Prepare, PreparedHandler, ReceivedFile, Services } from '../../platform/http/context.ts'
+import type { Prepare, ReceivedFile, Services } from '../../platform/http/context.ts'
 import { countOutcomes, type PlannedRow } from './import-plan.ts'
 import { planPeople } from './plan-people.ts'
 import { planPermits } from './plan-permits.ts'
+import { implementPrepared } from '../../platform/http/feature.ts'
 
 const columnsOf = (subject: ImportSubject, locale: Locale): Column[] =>
   importColumns[subject].map((column) => {
@@ -57,7 +58,7 @@ export const readImportFile: Prepare<typeof previewImport | typeof startImport, 
     ...{ titles: found.titles, file },
   }))
 
-export const readColumnsFile: Prepare<typeof readImportColumns, FoundTable & { file: ReceivedFile }> = (_, context) =>
+const readColumnsFile: Prepare<typeof readImportColumns, FoundTable & { file: ReceivedFile }> = (_, context) =>
   readUpload(context, mostImportRows, (found, file) => ({ ...found, file }))
 
 /** Titles of one file are told from those of another by this: they are not kept themselves, as somebody may have typed a person's name there. */
@@ -78,29 +79,29 @@ export const rememberColumns = async (
     .execute()
 }
 
-export const handleReadImportColumns: PreparedHandler<typeof readImportColumns, FoundTable & { file: ReceivedFile }> = async (
-  { body: { subject } },
-  { trx, locale, storage },
-  { titles, rows, file },
-) => {
-  await storage.remove(file.storage_key)
-  const chosen = await trx
-    .selectFrom('import_columns')
-    .select('columns')
-    .where('subject', '=', subject)
-    .where('titles_hash', '=', hashOf(titles))
-    .executeTakeFirst()
-  const keys = keysOfChoice(chosen?.columns) ?? keysOfTitles(titles, columnsOf(subject, locale))
-  return {
-    columns: titles.map((title, at) => ({
-      title: title.slice(0, 120),
-      samples: rows.slice(0, sampleRows).map(({ cells }) => (cells[at] ?? '').slice(0, 120)),
-      key: keys[at] ?? null,
-    })),
-    rows: rows.length,
-    remembered: chosen !== undefined,
-  }
-}
+export const handleReadImportColumns = implementPrepared(
+  readImportColumns,
+  readColumnsFile,
+  async ({ body: { subject } }, { trx, locale, storage }, { titles, rows, file }) => {
+    await storage.remove(file.storage_key)
+    const chosen = await trx
+      .selectFrom('import_columns')
+      .select('columns')
+      .where('subject', '=', subject)
+      .where('titles_hash', '=', hashOf(titles))
+      .executeTakeFirst()
+    const keys = keysOfChoice(chosen?.columns) ?? keysOfTitles(titles, columnsOf(subject, locale))
+    return {
+      columns: titles.map((title, at) => ({
+        title: title.slice(0, 120),
+        samples: rows.slice(0, sampleRows).map(({ cells }) => (cells[at] ?? '').slice(0, 120)),
+        key: keys[at] ?? null,
+      })),
+      rows: rows.length,
+      remembered: chosen !== undefined,
+    }
+  },
+)
 
 export interface Asked {
   subject: ImportSubject
@@ -114,7 +115,7 @@ export const planRows = (db: Db, services: Services, rows: readonly TableRow[], 
 
 const order = ['refuse', 'change', 'create', 'same']
 
-export const handlePreviewImport: PreparedHandler<typeof previewImport, ReadImport> = async ({ body }, context, read) => {
+export const handlePreviewImport = implementPrepared(previewImport, readImportFile, async ({ body }, context, read) => {
   const { trx, locale, actor, storage, now } = context
   const planned = await planRows(trx, context, read.rows, { subject: body.subject, locale, actor })
   await storage.remove(read.file.storage_key)
@@ -124,4 +125,4 @@ export const handlePreviewImport: PreparedHandler<typeof previewImport, ReadImpo
     .slice(0, mostNamedRows)
     .map(({ line, label, outcome, note, said, place }) => ({ line, label, outcome, note: said ?? note, place }))
   return { counts: countOutcomes(planned), rows, unread: read.unread }
-}
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { recordEvent } from '../../platform/audit/record-event.ts'
 import { inSavepoint } from '../../platform/database/session.ts'
-import type { Db, Row, Trx } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../platform/database/db.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { lockImport } from './undo-import-job.ts'
@@ -49,7 +49,7 @@ const writeBlock = ({ database }: JobContext, run: Run, rows: readonly PlannedRo
     const left = await leftOf(trx, run.id, rows)
     for (const row of left) {
       const { line, outcome, note, record_id } = await writeRow(trx, run, row)
-      await trx.insertInto('data_import_row').values({ import_id: run.id, line, outcome, note, record_id }).execute()
+      await insertRow(trx, 'data_import_row', { import_id: run.id, line, outcome, note, record_id })
     }
     await trx
       .updateTable('data_import')

@@ -1,15 +1,14 @@
-import type { startImport } from '@dovolilnice/contract/imports/operations'
+import { startImport } from '@dovolilnice/contract/imports/operations'
 import { v7 } from 'uuid'
-import type { PreparedHandler } from '../../platform/http/context.ts'
-import { type ReadImport, rememberColumns } from './preview-import.ts'
+import { implementPrepared } from '../../platform/http/feature.ts'
+import { readImportFile, rememberColumns } from './preview-import.ts'
 import { runImportJob } from './run-import-job.ts'
+import { insertRow } from '../../platform/database/db.ts'
 
-export const handleStartImport: PreparedHandler<typeof startImport, ReadImport> = async ({ body }, context, { rows, titles, file }) => {
+export const handleStartImport = implementPrepared(startImport, readImportFile, async ({ body }, context, { rows, titles, file }) => {
   const { trx, now, user, locale, send } = context
   const id = v7()
-  await trx
-    .insertInto('data_import')
-    .values({
+  await insertRow(trx, 'data_import', {
       id,
       subject: body.subject,
       file_name: file.file_name,
@@ -22,9 +21,8 @@ export const handleStartImport: PreparedHandler<typeof startImport, ReadImport> 
       made_at: now,
       ended_at: null,
     })
-    .execute()
   await rememberColumns(trx, body, titles, now)
   context.record({ subject: { type: 'import', id, label: file.file_name }, after: { subject: body.subject, rows: rows.length } })
   await send(trx, runImportJob, { import_id: id })
   return { id }
-}
+})

@@ -3,10 +3,16 @@ import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/prem
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
 import type { Db } from '../../platform/database/db.ts'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
+import {
+  collected,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  anonymousName,
+  type DeclaredTables,
+  processed,
+} from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import {
@@ -69,17 +75,17 @@ const cashDeviceTable = defineTable({
 
 /** What stands on the invoice is written once; a trigger refuses every change of it. */
 const invoiceTable = defineTable({
-  id: uuid('impersonal'),
+  id: uuid('impersonal', 'own'),
   // PREMISE-DEVICE-SEQUENCE.
-  number: text('kept'),
-  kind: text('impersonal').of<InvoiceKind>(),
+  number: text('kept', 'own'),
+  kind: text('impersonal', 'own').of<InvoiceKind>(),
   premise_id: uuid('impersonal'),
   device_id: uuid('impersonal'),
   premise_code: text('impersonal'),
   device_code: text('impersonal'),
   sequence: bigInteger('impersonal'),
   numbering: text('impersonal').of<Numbering>(),
-  application_id: uuid('kept'),
+  application_id: uuid('kept', 'own'),
   reference_invoice_id: uuid('impersonal').orNull(),
   cancelled_by_id: uuid('impersonal').orNull(),
   // The refund that a credit note is for; null for other kinds.
@@ -90,16 +96,17 @@ const invoiceTable = defineTable({
   reason: text('kept').orNull(),
   issuer: json<Issuer>()('impersonal'),
   // An invoice without its payer is none; the law keeps it for ten years.
-  payer: json<Payer>()('kept'),
-  payment_method: text('impersonal').of<PaymentMethod>(),
+  // Any values: an odd old one must not keep people from their data.
+  payer: json<Payer>()('kept', 'own'),
   transaction_id: text('kept').orNull(),
-  lines: json<MoneyLine[]>()('kept'),
-  total_cents: integer('impersonal'),
+  lines: json<MoneyLine[]>()('kept', 'own'),
+  total_cents: integer('impersonal', 'own'),
+  payment_method: text('impersonal', 'own').of<PaymentMethod>(),
   vat: json<VatGroup[]>()('impersonal'),
   service_from: day('impersonal'),
   service_until: day('impersonal'),
   locale: text('impersonal').of<Locale>(),
-  issued_at: instant('impersonal'),
+  issued_at: instant('impersonal', 'own'),
   issued_by: uuid('kept').orNull(),
   // The operator stands on the invoice by law (ZDavPR, art. 5).
   issued_by_name: text('kept'),
@@ -123,7 +130,7 @@ const invoiceTable = defineTable({
   // The operator stands on the invoice by law (ZDavPR, art. 5).
   operator_tax_number: text('kept').orNull(),
   // When it was first handed to the outbox.
-  sent_at: instant('impersonal').orNull(),
+  sent_at: instant('impersonal', 'own').orNull(),
   // Who paid and the papers were forgotten, ten years after the end of the year.
   anonymised_at: instant('impersonal').orNull(),
   // A copy of number and payer for the search.
@@ -170,35 +177,13 @@ declare module '../../platform/database/db.ts' {
  * Invoices are kept for ten years (ZDDV-1, art. 86; ZDavPR, art. 5), longer than the application: who pays and who issued stay on them, and are emptied
  * after that by `invoicePrivacy`.
  */
-export const invoiceTables: OwnedTables = {
-  business_premise: businessPremiseTable.privacy,
-  cash_device: cashDeviceTable.privacy,
-  invoice: invoiceTable.privacy,
-  invoice_copy: invoiceCopyTable.privacy,
-  invoice_sending: invoiceSendingTable.privacy,
-}
-
-export const invoiceColumns = {
-  business_premise: businessPremiseTable.columns,
-  cash_device: cashDeviceTable.columns,
-  invoice: invoiceTable.columns,
-  invoice_copy: invoiceCopyTable.columns,
-  invoice_sending: invoiceSendingTable.columns,
-}
-
-const ownInvoiceSchema = z.object({
-  id: z.string(),
-  number: z.string(),
-  kind: z.string(),
-  application_id: z.string(),
-  // Any values: an odd old one must not keep people from their data.
-  payer: z.partial(payerSchema),
-  lines: z.unknown(),
-  total_cents: z.number(),
-  payment_method: z.string(),
-  issued_at: instantSchema,
-  sent_at: z.nullable(instantSchema),
-})
+export const invoiceTables = {
+  business_premise: businessPremiseTable,
+  cash_device: cashDeviceTable,
+  invoice: invoiceTable,
+  invoice_copy: invoiceCopyTable,
+  invoice_sending: invoiceSendingTable,
+} satisfies DeclaredTables
 
 const nobody = { name: anonymousName, street: '', post_code: '', city: '', tax_number: null, is_company: false, is_budget_user: false }
 
@@ -208,7 +193,7 @@ const nobody = { name: anonymousName, street: '', post_code: '', city: '', tax_n
  */
 export const invoicePrivacy: OwnerPrivacy = {
   collect: {
-    invoices: collected(z.array(ownInvoiceSchema), (db, records) =>
+    invoices: collected(z.array(z.object({ ...invoiceTable.own, payer: z.partial(payerSchema) })), (db, records) =>
       db.selectFrom('invoice').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
     ),
   },
@@ -233,19 +218,9 @@ export const invoicePrivacy: OwnerPrivacy = {
 }
 
 export const invoiceProcessing: OwnedProcessing = {
-  invoice: {
-    activity: 'money',
-    name: { sl: 'Računi', en: 'Invoices' },
-    data: ['identity', 'contact', 'tax', 'payment', 'staff'],
-    kept: 'ten_years',
-  },
-  invoice_copy: { activity: 'money', name: { sl: 'Kopije računov', en: 'Copies of invoices' }, data: ['staff'], kept: 'ten_years' },
-  invoice_sending: {
-    activity: 'money',
-    name: { sl: 'Pošiljanja računov', en: 'Sendings of invoices' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
+  invoice: processed('money', { sl: 'Računi', en: 'Invoices' }, ['identity', 'contact', 'tax', 'payment', 'staff'], 'ten_years'),
+  invoice_copy: processed('money', { sl: 'Kopije računov', en: 'Copies of invoices' }, ['staff'], 'ten_years'),
+  invoice_sending: processed('money', { sl: 'Pošiljanja računov', en: 'Sendings of invoices' }, ['staff'], 'ten_years'),
 }
 
 /** The papers and the e-SLOG files of invoices. */

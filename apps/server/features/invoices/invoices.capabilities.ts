@@ -1,13 +1,5 @@
-import { takeInvoiceBack } from './issue/cancel-invoice.ts'
-import { creditRefunds } from './issue/credit-refund.ts'
-import { issueInvoice } from './issue/issue-invoice.ts'
-import { askSendings } from './send/send-invoices.ts'
-import { mailWithInvoice } from './send/invoice-mail.ts'
-
-export const invoicesCapabilities = {
-  creditRefunds,
-  issueInvoice,
-  mailWithInvoice,
-  sendInvoices: askSendings,
-  takeInvoiceBack,
-}
+export { takeInvoiceBack } from './issue/cancel-invoice.ts'
+export { creditRefunds } from './issue/credit-refund.ts'
+export { issueInvoice } from './issue/issue-invoice.ts'
+export { askSendings as sendInvoices } from './send/send-invoices.ts'
+export { mailWithInvoice } from './send/invoice-mail.ts'

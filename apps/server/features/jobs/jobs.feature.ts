@@ -9,9 +9,8 @@ import { readTime } from '@dovolilnice/contract/primitives/time-of-day'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 
-const handleListFailedJobs: ReadHandler<typeof listFailedJobs> = async ({ body }, { db, jobs, record }) => {
+const handleListFailedJobs: ReadHandler<typeof listFailedJobs> = async ({ body }, { db, jobs }) => {
   const { name, status } = body.filters
-  record({ after: { filters: body.filters, page: body.page } })
   const names = jobs.map((job) => job.name)
   return listRows({
     db,
@@ -65,7 +64,7 @@ export const jobsFeature: Feature = {
   name: 'jobs',
   routes: [
     implement(readJobQueues, handleReadJobQueues),
-    ...implementList(listFailedJobs, handleListFailedJobs),
+    implementList(listFailedJobs, handleListFailedJobs),
     implement(retryJob, handleRetryJob),
     implement(retryJobQueue, handleRetryJobQueue),
   ],

@@ -1,51 +1,34 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Generated } from 'kysely'
-import type { Json } from '../../platform/database/db.ts'
-import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import { defineTable, instant, integer, integers, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface NotificationTable {
-  id: string
-  subject: Json<Text>
-  text: Json<Text>
-  audience: Json<Record<string, unknown>>
-  permits: number
-  recipients: number
-  /** The batches whose mails are in the outbox; a batch is queued once however often its job runs. */
-  batches_queued: Generated<number[]>
-  created_by: string | null
-  created_by_name: string
-  created_at: Date
-}
+const notificationTable = defineTable({
+  id: uuid('impersonal'),
+  subject: json<Text>()('impersonal'),
+  text: json<Text>()('impersonal'),
+  audience: json<Record<string, unknown>>()('forgotten'),
+  permits: integer('impersonal'),
+  recipients: integer('impersonal'),
+  // The batches whose mails are in the outbox; a batch is queued once however often its job runs.
+  batches_queued: integers('impersonal').byDefault(),
+  created_by: uuid('forgotten').orNull(),
+  created_by_name: text('forgotten'),
+  created_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    notification: NotificationTable
+    notification: TableOf<typeof notificationTable.columns>
   }
 }
 
 /** After forgetting, a notification keeps its text and counts; its audience is removed, because a search text may name a person. */
-export const notificationTables: OwnedTables = {
-  notification: {
-    id: 'impersonal',
-    subject: 'impersonal',
-    text: 'impersonal',
-    audience: 'forgotten',
-    permits: 'impersonal',
-    recipients: 'impersonal',
-    batches_queued: 'impersonal',
-    created_by: 'forgotten',
-    created_by_name: 'forgotten',
-    created_at: 'impersonal',
-  },
-}
+export const notificationTables = {
+  notification: notificationTable,
+} satisfies DeclaredTables
 
 export const notificationProcessing: OwnedProcessing = {
-  notification: {
-    activity: 'messages',
-    name: { sl: 'Obvestila imetnikom', en: 'Notifications of holders' },
-    data: ['message', 'staff'],
-    kept: 'five_years',
-  },
+  notification: processed('messages', { sl: 'Obvestila imetnikom', en: 'Notifications of holders' }, ['message', 'staff'], 'five_years'),
 }
 
 export const notificationPrivacy: OwnerPrivacy = {

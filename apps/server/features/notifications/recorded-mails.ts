@@ -1,14 +1,14 @@
-import type { listMails, readMailAttachment, resendMail, resendMails } from '@dovolilnice/contract/mails/operations'
+import { listMails, readMailAttachment, resendMail, resendMails } from '@dovolilnice/contract/mails/operations'
 import { ifGiven, likePart } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Context, Handler, ReadHandler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { isResendable, mailSubject, shownStatus } from '../../platform/mail/read-mails.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Resending, sendMailAgain } from '../../platform/mail/send-again.ts'
+import { implementList, implement } from '../../platform/http/feature.ts'
 
-export const handleListMails: ReadHandler<typeof listMails> = async ({ body }, { db, record, now }) => {
+export const handleListMails = implementList(listMails, async ({ body }, { db, now }) => {
   const { search, status } = body.filters
-  record({ after: { filters: body.filters, page: body.page } })
   const query = db
     .selectFrom('mail')
     .select(['id', 'subject', 'recipient', 'status', 'failure', 'last_error', 'attempts', 'created_at', 'sent_at', 'returned_at'])
@@ -41,10 +41,10 @@ export const handleListMails: ReadHandler<typeof listMails> = async ({ body }, {
       : []
   })
   return { ...page, items }
-}
+})
 
 /** The stored file itself. The record that it belongs to may have let it go meanwhile: then there is none. */
-export const handleReadMailAttachment: Handler<typeof readMailAttachment> = async ({ params }, { trx, storage, record }) => {
+export const handleReadMailAttachment = implement(readMailAttachment, async ({ params }, { trx, storage, record }) => {
   const mail = await trx.selectFrom('mail').select(['id', 'subject', 'attachments']).where('id', '=', params.id).executeTakeFirst()
   const attachment = mail?.attachments[Number(params.place)]
   if (mail === undefined || attachment === undefined) throw new OperationError('not_found')
@@ -54,7 +54,7 @@ export const handleReadMailAttachment: Handler<typeof readMailAttachment> = asyn
   })
   record({ subject: { type: 'mail', id: mail.id, label: mail.subject }, after: { attachment: file_name } })
   return { stream, media_type, file_name }
-}
+})
 
 /** Sends a mail once more, and records to whom it went and goes; errors as `sendMailAgain`. @returns the id of the mail that goes */
 export const resendRecorded = async (context: Context, id: string, resending: Resending): Promise<string> => {
@@ -66,9 +66,9 @@ export const resendRecorded = async (context: Context, id: string, resending: Re
 
 const right = 'notifications:send'
 
-export const handleResendMail: Handler<typeof resendMail> = async ({ params }, context) => {
+export const handleResendMail = implement(resendMail, async ({ params }, context) => {
   await resendRecorded(context, params.id, { right })
-}
+})
 
 /** Whether it goes again; what it fails by is found before anything is written. */
 const isResent = async (context: Context, id: string): Promise<boolean> => {
@@ -81,10 +81,10 @@ const isResent = async (context: Context, id: string): Promise<boolean> => {
   }
 }
 
-export const handleResendMails: Handler<typeof resendMails> = async ({ body }, context) => {
+export const handleResendMails = implement(resendMails, async ({ body }, context) => {
   let queued = 0
   // In one order, so that two clerks who send the same mails do not wait for each other's rows for ever.
   for (const id of [...new Set(body.ids)].toSorted()) if (await isResent(context, id)) queued += 1
   if (queued === 0) throw new OperationError('illegal_transition')
   return { queued }
-}
+})

@@ -1,12 +1,13 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { NotificationForm } from '@dovolilnice/contract/notifications/notification'
-import type { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
+import { sendPermitNotification } from '@dovolilnice/contract/notifications/send-permit-notification'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v5, v7 } from 'uuid'
-import type { Context, Handler, Recorded } from '../../platform/http/context.ts'
+import type { Context, Recorded } from '../../platform/http/context.ts'
 import { wordsFor } from './notification-mail.ts'
 import { queueNotificationBatchJob } from './queue-batch.ts'
 import { countPermits, recipientsOf, type Recipient } from './recipients.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const batchSize = 100
 const sampleSize = 3
@@ -55,7 +56,7 @@ const subjectOf = ({ audience }: NotificationForm, recipients: readonly Recipien
   return permit && { type: 'permit', id: permit.id, label: permit.number }
 }
 
-export const handleSendPermitNotification: Handler<typeof sendPermitNotification> = async ({ body }, context) => {
+export const handleSendPermitNotification = implement(sendPermitNotification, async ({ body }, context) => {
   const { trx, now, capabilities, record } = context
   const { audience, preview, expected_recipients: expected } = body
   const recipients = await recipientsOf(trx, capabilities, audience, localDayOf(now))
@@ -75,4 +76,4 @@ export const handleSendPermitNotification: Handler<typeof sendPermitNotification
     unreached: await capabilities.countUnreachedPermits(trx, audience, localDayOf(now)),
     samples: recipients.slice(0, sampleSize).map((recipient) => ({ email: recipient.email, ...wordsFor(recipient, body) })),
   }
-}
+})

@@ -1,11 +1,12 @@
-import type { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
+import { confirmOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
 import { errorMessage } from '../../platform/errors/error-facts.ts'
 import type { ProviderPayment } from '../../platform/card-payments/payment-provider.ts'
 import { providerOf } from '../../platform/card-payments/provider-for.ts'
-import type { Before, Context, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import type { Before, Context, Prepare } from '../../platform/http/context.ts'
 import { findAttempt } from './online-payment-record.ts'
 import { readAttempt } from './read-payment.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import { implementPrepared } from '../../platform/http/feature.ts'
 
 /** Milliseconds between two questions about one attempt, however many ask us. */
 const pause = 5_000
@@ -35,11 +36,11 @@ export const prepareConfirmation: Prepare<typeof confirmOnlinePayment, ProviderP
   })
 }
 
-export const handleConfirmOnlinePayment: PreparedHandler<typeof confirmOnlinePayment, ProviderPayment | undefined> = async (
-  { params },
-  context,
-  told,
-) => {
-  if (told !== undefined) await settleAttempt(context.trx, context, told)
-  return readAttempt(context.trx, params.id)
-}
+export const handleConfirmOnlinePayment = implementPrepared(
+  confirmOnlinePayment,
+  prepareConfirmation,
+  async ({ params }, context, told) => {
+    if (told !== undefined) await settleAttempt(context.trx, context, told)
+    return readAttempt(context.trx, params.id)
+  },
+)

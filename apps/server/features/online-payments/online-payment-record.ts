@@ -1,22 +1,19 @@
-import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Db, Trx } from '../../platform/database/db.ts'
+import { type Changes, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 
 /** @throws OperationError `not_found` */
 export const findAttempt = async (db: Db, id: string): Promise<OnlinePaymentRecord> => {
-  const attempt = await db.selectFrom('online_payment').selectAll().where('id', '=', id).executeTakeFirst()
-  if (attempt === undefined) throw new OperationError('not_found')
+  const attempt = await db.selectFrom('online_payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return attempt
 }
 
 /** The attempt, locked until the transaction ends: a notice and an answer of the provider wait for each other. @throws OperationError `not_found` */
 export const lockAttempt = async (trx: Trx, id: string): Promise<OnlinePaymentRecord> => {
-  const attempt = await trx.selectFrom('online_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (attempt === undefined) throw new OperationError('not_found')
+  const attempt = await trx.selectFrom('online_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   return attempt
 }
 

@@ -1,7 +1,2 @@
-import { endCardAttempt } from './settle-attempt.ts'
-import { readCardOffer } from './read-payment.ts'
-
-export const onlinePaymentsCapabilities = {
-  endCardAttempt,
-  readCardOffer,
-}
+export { endCardAttempt } from './settle-attempt.ts'
+export { readCardOffer } from './read-payment.ts'

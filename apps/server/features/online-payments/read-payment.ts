@@ -1,27 +1,20 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { listApplicationOnlinePayments, readOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
+import { listApplicationOnlinePayments, readOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import { providerFor } from '../../platform/card-payments/provider-for.ts'
-import type { Db } from '../../platform/database/db.ts'
-import type { ReadHandler, Services } from '../../platform/http/context.ts'
+import { type Db, notFound } from '../../platform/database/db.ts'
+import type { Services } from '../../platform/http/context.ts'
 import { attemptRows } from './online-payment-record.ts'
 import { isUnderCheck, openPart } from './start-payment.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readCardOffer: typeof readCardOffer
-  }
-}
+import { implement } from '../../platform/http/feature.ts'
 
 /** @throws OperationError `not_found` */
 export const readAttempt = async (db: Db, id: string): Promise<OnlinePayment> => {
-  const attempt = await attemptRows(db).where('online_payment.id', '=', id).executeTakeFirst()
-  if (attempt === undefined) throw new OperationError('not_found')
+  const attempt = await attemptRows(db).where('online_payment.id', '=', id).executeTakeFirstOrThrow(notFound)
   return attempt
 }
 
-export const handleReadOnlinePayment: ReadHandler<typeof readOnlinePayment> = ({ params }, { db }) => readAttempt(db, params.id)
+export const handleReadOnlinePayment = implement(readOnlinePayment, ({ params }, { db }) => readAttempt(db, params.id))
 
 const ofApplication = (db: Db, id: string) =>
   attemptRows(db)
@@ -50,8 +43,7 @@ export const readCardOffer = async (
   return { offered, cents, test: providerFor(services, covers)?.testEnvironment ?? latest?.test ?? false, latest }
 }
 
-export const handleListApplicationOnlinePayments: ReadHandler<typeof listApplicationOnlinePayments> = async ({ params }, { db }) => {
-  const application = await db.selectFrom('application').select('id').where('id', '=', params.id).executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+export const handleListApplicationOnlinePayments = implement(listApplicationOnlinePayments, async ({ params }, { db }) => {
+  await db.selectFrom('application').select('id').where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   return { items: await ofApplication(db, params.id).execute() }
-}
+})

@@ -1,11 +1,12 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { receivePaymentNotice } from '@dovolilnice/contract/online-payments/operations'
+import { receivePaymentNotice } from '@dovolilnice/contract/online-payments/operations'
 import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { ProviderError, type PaymentNotice, type PaymentProvider } from '../../platform/card-payments/payment-provider.ts'
 import { providerOf, providersOf } from '../../platform/card-payments/provider-for.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { lockAttempt } from './online-payment-record.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** What a notice says, and the merchant whose secret signed it. */
 interface Read {
@@ -41,7 +42,7 @@ const read = (context: Context): Read => {
 }
 
 /** What the provider told by itself. Each notice counts once; its answer follows the commit, so that one that was lost is sent again. */
-export const handleReceivePaymentNotice: Handler<typeof receivePaymentNotice> = async (_, context) => {
+export const handleReceivePaymentNotice = implement(receivePaymentNotice, async (_, context) => {
   const { trx, now } = context
   if (context.cardPayments === undefined) throw new OperationError('not_found')
   const { notice, signer } = read(context)
@@ -58,4 +59,4 @@ export const handleReceivePaymentNotice: Handler<typeof receivePaymentNotice> = 
     .returning('id')
     .executeTakeFirst()
   if (first !== undefined) await settleAttempt(trx, context, payment)
-}
+})

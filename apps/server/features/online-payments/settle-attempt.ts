@@ -90,12 +90,6 @@ export const settleAttempt = async (trx: Trx, services: Services, told: Provider
   return endUnpaid(trx, services, attempt, { ...told, status })
 }
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    endCardAttempt: typeof endCardAttempt
-  }
-}
-
 /** What is paid by an attempt. */
 export interface Paid {
   application_id: string

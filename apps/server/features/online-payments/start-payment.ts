@@ -1,10 +1,10 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { providerFor, providerOf } from '../../platform/card-payments/provider-for.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Before, Context, Handler, Prepare, PreparedHandler, Services } from '../../platform/http/context.ts'
+import type { Before, Context, Prepare, Services } from '../../platform/http/context.ts'
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { openOnlinePayment, startOnlinePayment, startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
+import { openOnlinePayment, startOnlinePayment, startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
 import { type PaymentProvider, ProviderError } from '../../platform/card-payments/payment-provider.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
@@ -14,6 +14,7 @@ import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-pay
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 import { textIn, type Text } from '@dovolilnice/contract/locale'
 import { screenPath } from '@dovolilnice/contract/screens'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
 type Known = Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments'>
 
@@ -94,15 +95,15 @@ const begin = async (context: Context, paid: Paid): Promise<OnlinePaymentRecord>
   return insertAttempt(context, provider, paid, cents)
 }
 
-export const handleStartOnlinePayment: Handler<typeof startOnlinePayment> = async ({ body }, context) => {
+export const handleStartOnlinePayment = implement(startOnlinePayment, async ({ body }, context) => {
   const { id } = await context.capabilities.openLinkedApplication(context, body)
   return begin(context, { application_id: id, covers: body.covers })
-}
+})
 
-export const handleStartOwnOnlinePayment: Handler<typeof startOwnOnlinePayment> = async ({ params, body }, context) => {
+export const handleStartOwnOnlinePayment = implement(startOwnOnlinePayment, async ({ params, body }, context) => {
   const { id } = await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)
   return begin(context, { application_id: id, covers: body.covers })
-}
+})
 
 type Page = { id: string; redirectUrl: string } | undefined
 
@@ -126,7 +127,7 @@ const order = async (context: Before<Context>, provider: PaymentProvider, attemp
 }
 
 /** Orders the payment before the transaction: a slow provider must hold no connection. Ordered again with the same id it is the same payment. */
-export const preparePage: Prepare<typeof openOnlinePayment, Page> = async ({ params }, context) => {
+const preparePage: Prepare<typeof openOnlinePayment, Page> = async ({ params }, context) => {
   const attempt = await findAttempt(context.database.kysely, params.id)
   const { status, redirect_url: known, expires_at: until, application_id: id, covers, cents } = attempt
   const provider = providerOf(context, attempt)
@@ -136,11 +137,11 @@ export const preparePage: Prepare<typeof openOnlinePayment, Page> = async ({ par
   return known === null ? order(context, provider, attempt) : undefined
 }
 
-export const handleOpenOnlinePayment: PreparedHandler<typeof openOnlinePayment, Page> = async ({ params }, { trx }, page) => {
+export const handleOpenOnlinePayment = implementPrepared(openOnlinePayment, preparePage, async ({ params }, { trx }, page) => {
   const attempt = await lockAttempt(trx, params.id)
   if (page !== undefined && attempt.redirect_url === null)
     await changeAttempt(trx, attempt.id, { provider_id: page.id, redirect_url: page.redirectUrl })
   const url = attempt.redirect_url ?? page?.redirectUrl
   if (attempt.status !== 'open' || url === undefined) throw new OperationError('nothing_to_pay')
   return { redirect_url: url }
-}
+})

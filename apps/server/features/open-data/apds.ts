@@ -1,8 +1,9 @@
-import type { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
+import { readPlaces, readRightSpecifications } from '@dovolilnice/contract/access/street/programs'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { versionsOf } from './data-sets.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** All of a list as the one page of APDS. */
 const pageOf = <T>(data: T[], at: Date) => ({
@@ -48,12 +49,12 @@ const specificationsOf = ({ kinds, identifier }: OpenTown, version: number) =>
       hierarchyElements: zones.map((zone) => reference(zone, version, 'IdentifiedArea')),
     }))
 
-export const handleReadPlaces: Handler<typeof readPlaces> = async (_, context) => {
+export const handleReadPlaces = implement(readPlaces, async (_, context) => {
   const { town, version, changed_at: since } = await readVersioned(context)
   return pageOf(placesOf(town, version, since), since)
-}
+})
 
-export const handleReadRightSpecifications: Handler<typeof readRightSpecifications> = async (_, context) => {
+export const handleReadRightSpecifications = implement(readRightSpecifications, async (_, context) => {
   const { town, version, changed_at: since } = await readVersioned(context)
   return pageOf(specificationsOf(town, version), since)
-}
+})

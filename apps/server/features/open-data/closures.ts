@@ -1,9 +1,9 @@
-import type { readClosures } from '@dovolilnice/contract/open-data/operations'
+import { readClosures } from '@dovolilnice/contract/open-data/operations'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
-import type { Handler } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const title = { sl: 'Zapore in prireditve', en: 'Closures and events' }
 const opens = { sl: 'Stebrički', en: 'Bollards' }
@@ -33,7 +33,7 @@ const folded = (line: string): string => {
 }
 
 /** The published events that are not over, as iCalendar (RFC 5545). One that was called off stays for as long, as such: a calendar would keep it otherwise. */
-export const handleReadClosures: Handler<typeof readClosures> = async ({ query: { lang = 'sl' } }, { trx, now, config, capabilities }) => {
+export const handleReadClosures = implement(readClosures, async ({ query: { lang = 'sl' } }, { trx, now, config, capabilities }) => {
   const locale: Locale = lang
   const { municipality } = await capabilities.readParameters(trx)
   const rows = await trx
@@ -77,4 +77,4 @@ export const handleReadClosures: Handler<typeof readClosures> = async ({ query: 
     ...[...events, 'END:VCALENDAR'],
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
-}
+})

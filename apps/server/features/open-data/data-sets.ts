@@ -5,7 +5,7 @@ import {
   readControlledZones,
   readLotsMap,
   readOccupancy,
-  type readOpenData,
+  readOpenData,
   readOpenLots,
   readOpenPermitKinds,
   readOpenZones,
@@ -22,9 +22,11 @@ import {
   type OpenLot,
   type OpenZone,
 } from '@dovolilnice/contract/open-data/open-town'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { DeclaredTables } from '../../platform/privacy/owner.ts'
+import { day, defineTable, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** The data sets of the index, with their titles. */
 export const openDataSets: readonly { operation: { path: string; openData: OpenData }; title: Text }[] = [
@@ -105,20 +107,20 @@ const dataSet = async <Part extends 'zones' | 'lots' | 'kinds'>(part: Part, cont
   return { content, head: await headOf(part, town, content, context) }
 }
 
-export const handleReadOpenZones: Handler<typeof readOpenZones> = async (_, context) => {
+export const handleReadOpenZones = implement(readOpenZones, async (_, context) => {
   const { content: zones, head } = await dataSet('zones', context)
   return { ...head, zones }
-}
+})
 
-export const handleReadOpenLots: Handler<typeof readOpenLots> = async (_, context) => {
+export const handleReadOpenLots = implement(readOpenLots, async (_, context) => {
   const { content: lots, head } = await dataSet('lots', context)
   return { ...head, lots }
-}
+})
 
-export const handleReadOpenPermitKinds: Handler<typeof readOpenPermitKinds> = async (_, context) => {
+export const handleReadOpenPermitKinds = implement(readOpenPermitKinds, async (_, context) => {
   const { content: kinds, head } = await dataSet('kinds', context)
   return { ...head, permit_kinds: kinds }
-}
+})
 
 const pointOf = (place: { latitude: number | null; longitude: number | null } | null): Feature['geometry'] =>
   place === null || place.latitude === null || place.longitude === null
@@ -139,50 +141,50 @@ const featureOfLot = ({ id, code, name, zone, capacity, ...place }: OpenLot): Fe
   properties: { code, name, zone, capacity },
 })
 
-export const handleReadZonesMap: Handler<typeof readZonesMap> = async (_, context) => {
+export const handleReadZonesMap = implement(readZonesMap, async (_, context) => {
   const { content, head } = await dataSet('zones', context)
-  return { type: 'FeatureCollection', ...head, features: content.map(featureOfZone) }
-}
+  return { type: 'FeatureCollection' as const, ...head, features: content.map(featureOfZone) }
+})
 
-export const handleReadLotsMap: Handler<typeof readLotsMap> = async (_, context) => {
+export const handleReadLotsMap = implement(readLotsMap, async (_, context) => {
   const { content, head } = await dataSet('lots', context)
-  return { type: 'FeatureCollection', ...head, features: content.map(featureOfLot) }
-}
+  return { type: 'FeatureCollection' as const, ...head, features: content.map(featureOfLot) }
+})
 
-export const handleReadOpenData: Handler<typeof readOpenData> = async (_, context) => ({
+export const handleReadOpenData = implement(readOpenData, async (_, context) => ({
   ...originOf(await readOpenTown(context)),
   data_sets: openDataSets.map(({ operation, title }) => ({
     title,
     media_type: operation.openData.mediaType ?? 'application/json',
     url: `${context.config.publicUrl}/api/${operation.path}`,
   })),
-})
+}))
 
 /** What was published last, by its hash: a new version begins when the content differs. */
-interface OpenDataVersionTable {
-  name: string
-  content_hash: string
-  version: number
-  changed_at: Date
-}
+const openDataVersionTable = defineTable({
+  name: text('impersonal'),
+  content_hash: text('impersonal'),
+  version: integer('impersonal'),
+  changed_at: instant('impersonal'),
+})
 
 /** How a zone was used on a day that is over: rounded, and null where a number would be small enough to point at a person. */
-interface OpenDataDayTable {
-  zone_id: string
-  day: string
-  valid_permits: number | null
-  passages: number | null
-}
+const openDataDayTable = defineTable({
+  zone_id: uuid('impersonal'),
+  day: day('impersonal'),
+  valid_permits: integer('impersonal').orNull(),
+  passages: integer('impersonal').orNull(),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    open_data_version: OpenDataVersionTable
-    open_data_day: OpenDataDayTable
+    open_data_version: TableOf<typeof openDataVersionTable.columns>
+    open_data_day: TableOf<typeof openDataDayTable.columns>
   }
 }
 
 /** Nothing of a person is in them. */
-export const openDataTables: OwnedTables = {
-  open_data_version: { name: 'impersonal', content_hash: 'impersonal', version: 'impersonal', changed_at: 'impersonal' },
-  open_data_day: { zone_id: 'impersonal', day: 'impersonal', valid_permits: 'impersonal', passages: 'impersonal' },
-}
+export const openDataTables = {
+  open_data_version: openDataVersionTable,
+  open_data_day: openDataDayTable,
+} satisfies DeclaredTables

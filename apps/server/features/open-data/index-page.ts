@@ -1,11 +1,11 @@
-import type { readOpenDataPage } from '@dovolilnice/contract/open-data/operations'
+import { readOpenDataPage } from '@dovolilnice/contract/open-data/operations'
 import { openDataLicence } from '@dovolilnice/contract/open-data/open-town'
 import { furtherLocales, textIn, type Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import type { Handler } from '../../platform/http/context.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import { openDataSets } from './data-sets.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const texts = {
   sl: {
@@ -58,7 +58,7 @@ const partIn = (language: Locale, { publisher, demonstration }: OpenTown, public
 }
 
 /** The index of the open data for people, in the languages of the town and in English: one page for every cache. It has no script and no style of its own. */
-export const handleReadOpenDataPage: Handler<typeof readOpenDataPage> = async (_, context) => {
+export const handleReadOpenDataPage = implement(readOpenDataPage, async (_, context) => {
   const town = await readOpenTown(context)
   const { publicUrl } = context.config
   const { languages: further } = await context.capabilities.readParameters(context.trx)
@@ -73,4 +73,4 @@ export const handleReadOpenDataPage: Handler<typeof readOpenDataPage> = async (_
     '</main></body></html>',
     '',
   ].join('\n')
-}
+})

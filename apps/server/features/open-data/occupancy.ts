@@ -1,10 +1,10 @@
-import type { readOccupancy, ZoneOccupancy } from '@dovolilnice/contract/open-data/operations'
+import { readOccupancy, type ZoneOccupancy } from '@dovolilnice/contract/open-data/operations'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Row, Trx } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
 import { headOf } from './data-sets.ts'
 import { readOpenTown } from './open-town.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** Counts below this are not published: few vehicles on one day are people that a neighbour could name. */
 const smallestCount = 10
@@ -81,7 +81,7 @@ const reachedDay = async (trx: Trx, now: Date): Promise<string> => {
   return localDayOf(rows[0]?.at ?? now)
 }
 
-export const handleReadOccupancy: Handler<typeof readOccupancy> = async (_, context) => {
+export const handleReadOccupancy = implement(readOccupancy, async (_, context) => {
   const town = await readOpenTown(context)
   const days = await keepDays(
     context.trx,
@@ -97,4 +97,4 @@ export const handleReadOccupancy: Handler<typeof readOccupancy> = async (_, cont
     }
   })
   return { ...(await headOf('occupancy', town, zones, context)), count_step: countStep, smallest_count: smallestCount, zones }
-}
+})

@@ -6,9 +6,9 @@ import { type OpenTown, readOpenTown } from './open-town.ts'
 import { type Published, versionsOf } from './data-sets.ts'
 import { permitInformation } from './datex2/permit-information.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import type { readControlledZones, readZoneActivation } from '@dovolilnice/contract/open-data/operations'
+import { readControlledZones, readZoneActivation } from '@dovolilnice/contract/open-data/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Handler } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** Without an exponent, which the schema's pattern of a list of places has no room for. */
 const degrees = (value: number): string =>
@@ -220,17 +220,17 @@ const readOpenedZones = async (trx: Trx, zones: readonly { id: string }[], now: 
   })
 }
 
-export const handleReadControlledZones: Handler<typeof readControlledZones> = async (_, context) => {
+export const handleReadControlledZones = implement(readControlledZones, async (_, context) => {
   const town = await readOpenTown(context)
   const day = localDayOf(context.now)
   const versionOf = await versionsOf(context.trx, controlledZonesContents(town, day), context.now)
   return writeControlledZones(town, day, versionOf)
-}
+})
 
-export const handleReadZoneActivation: Handler<typeof readZoneActivation> = async (_, context) => {
+export const handleReadZoneActivation = implement(readZoneActivation, async (_, context) => {
   const { zones, identifier, demonstration } = await readOpenTown(context)
   const opened = await readOpenedZones(context.trx, zones, context.now)
   const content = new Map([[activationPublicationId, { opened, identifier, demonstration }]])
   const versionOf = await versionsOf(context.trx, content, context.now)
   return writeActivation({ identifier, demonstration }, opened, versionOf(activationPublicationId))
-}
+})

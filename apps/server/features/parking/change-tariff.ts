@@ -9,13 +9,13 @@ import {
   withPrice,
 } from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
+import { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../platform/database/notify.ts'
-import type { Handler } from '../../platform/http/context.ts'
 import { countOf, noEffect, openApplications, type Touched } from './read-parking.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 type Columns = Omit<TariffVersion, 'id'>
 /** What a version says, without its id and what a form sends beside it. */
@@ -41,10 +41,7 @@ const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, vers
     .execute()
   for (const { id, ...version } of versions) {
     if (id === null)
-      await trx
-        .insertInto('tariff')
-        .values({ ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
-        .execute()
+      await insertRow(trx, 'tariff', { ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
     else await trx.updateTable('tariff').set({ valid_until: version.valid_until }).where('id', '=', id).execute()
   }
 }
@@ -89,7 +86,7 @@ const tariffEffect = async (
   return { ...noEffect(from), notes: notes.filter(({ count }) => count > 0) }
 }
 
-export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params, body }, context) => {
+export const handleChangeTariff = implement(changeTariff, async ({ params, body }, context) => {
   const { trx, now, locale } = context
   const { period, valid_from: from } = body
   const today = localDayOf(now)
@@ -118,9 +115,9 @@ export const handleChangeTariff: Handler<typeof changeTariff> = async ({ params,
     after: auditTariffs(period, after),
   })
   return { id: kind.id, saved: true, effect }
-}
+})
 
-export const handleCallOffTariff: Handler<typeof callOffTariff> = async ({ params }, { trx, now, record }) => {
+export const handleCallOffTariff = implement(callOffTariff, async ({ params }, { trx, now, record }) => {
   const tariff = await trx.selectFrom('tariff').selectAll().where('id', '=', params.id).executeTakeFirst()
   const kind = tariff && (await lockKind(trx, tariff.permit_kind_id))
   if (tariff === undefined || kind === undefined) throw new OperationError('not_found')
@@ -137,4 +134,4 @@ export const handleCallOffTariff: Handler<typeof callOffTariff> = async ({ param
     after: auditTariffs(period, after),
   })
   return { permit_kind_id: kind.id }
-}
+})

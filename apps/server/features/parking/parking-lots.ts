@@ -1,12 +1,12 @@
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { createParkingLot, updateParkingLot } from '@dovolilnice/contract/parking/operations'
+import { createParkingLot, updateParkingLot } from '@dovolilnice/contract/parking/operations'
 import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-administration'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { notify } from '../../platform/database/notify.ts'
-import type { Row, Trx } from '../../platform/database/db.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
+import type { Context } from '../../platform/http/context.ts'
 import {
   countOf,
   effectOf,
@@ -18,6 +18,7 @@ import {
   type Touched,
   writePairs,
 } from './read-parking.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const columnsOf = ({ preview, user_types, names, ...columns }: ParkingLotForm) => ({ ...columns, names: JSON.stringify(names) })
 const auditValues = ({ preview, ...form }: ParkingLotForm) => ({ ...form, user_types: form.user_types.toSorted() })
@@ -53,7 +54,7 @@ const lotEffect = (trx: Trx, before: Before, after: ParkingLotForm, today: strin
   ])
 }
 
-export const handleCreateParkingLot: Handler<typeof createParkingLot> = async ({ body }, context) => {
+export const handleCreateParkingLot = implement(createParkingLot, async ({ body }, context) => {
   const { trx, now } = context
   await check(context, body)
   const id = v7()
@@ -63,19 +64,15 @@ export const handleCreateParkingLot: Handler<typeof createParkingLot> = async ({
     .selectFrom('parking_lot')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('parking_lot')
-    .values({ ...columnsOf(body), id, position: (last ?? 0) + 1 })
-    .execute()
+  await insertRow(trx, 'parking_lot', { ...columnsOf(body), id, position: (last ?? 0) + 1 })
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
   await context.recordAlso('parking_lot:create', { subject: subjectOf(id, body), after: auditValues(body) })
   return { id, saved: true, effect }
-}
+})
 
-export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({ params: { id }, body: { version, ...body } }, context) => {
+export const handleUpdateParkingLot = implement(updateParkingLot, async ({ params: { id }, body: { version, ...body } }, context) => {
   const { trx, now } = context
-  const row = await trx.selectFrom('parking_lot').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+  const row = await trx.selectFrom('parking_lot').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (version !== row.version) throw new OperationError('conflict', { details: { version: row.version } })
   await check(context, body, id)
   const before = { ...row, user_types: await readPairs(trx, 'parking_lot_id', id) }
@@ -91,4 +88,4 @@ export const handleUpdateParkingLot: Handler<typeof updateParkingLot> = async ({
   const { id: _, position, version: __, title, ...valuesBefore } = before
   await context.recordAlso('parking_lot:update', { subject: subjectOf(id, body), before: valuesBefore, after: auditValues(body) })
   return { id, saved: true, effect }
-}
+})

@@ -12,170 +12,121 @@ import type {
 } from '@dovolilnice/contract/parking/permit-kind'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { ColumnType, Generated } from 'kysely'
-import type { Json } from '../../platform/database/db.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { DeclaredTables } from '../../platform/privacy/owner.ts'
+import {
+  day,
+  decimal,
+  defineTable,
+  flag,
+  integer,
+  json,
+  text,
+  texts,
+  uuid,
+  type TableOf,
+  computedJson,
+} from '../../platform/database/define-table.ts'
 
 /** Named in Slovenian by `name`, in further languages by `names`; `title` is both, as a text of the product. */
-export interface ParkingLotTable {
-  id: string
-  code: string
-  name: string
-  names: ColumnType<FurtherNames, string | undefined, string>
-  title: ColumnType<Text, never, never>
-  zone: string
-  capacity: number | null
-  latitude: number | null
-  longitude: number | null
-  active: Generated<boolean>
-  position: Generated<number>
-  version: Generated<number>
-}
+const parkingLotTable = defineTable({
+  id: uuid('impersonal'),
+  code: text('impersonal'),
+  name: text('impersonal'),
+  names: json<FurtherNames>()('impersonal').byDefault(),
+  title: computedJson<Text>('impersonal'),
+  zone: text('impersonal'),
+  capacity: integer('impersonal').orNull(),
+  latitude: decimal('impersonal').orNull(),
+  longitude: decimal('impersonal').orNull(),
+  active: flag('impersonal').byDefault(),
+  position: integer('impersonal').byDefault(),
+  version: integer('impersonal').byDefault(),
+})
 
 /** A trigger adds a zone when a lot names a new one; lots belong to it by its name. */
-export interface ZoneTable {
-  id: Generated<string>
-  name: string
-  names: ColumnType<FurtherNames, string | undefined, string>
-  title: ColumnType<Text, never, never>
-  outline: ColumnType<Outline | null, string | null | undefined, string | null>
-  version: Generated<number>
-}
+const zoneTable = defineTable({
+  id: uuid('impersonal').byDefault(),
+  name: text('impersonal'),
+  names: json<FurtherNames>()('impersonal').byDefault(),
+  title: computedJson<Text>('impersonal'),
+  outline: json<Outline>()('impersonal').orNull(),
+  version: integer('impersonal').byDefault(),
+})
 
-export interface UserTypeTable {
-  code: string
-  name: Json<Text>
-  applicant: 'person' | 'company' | 'any'
-  position: Generated<number>
-  version: Generated<number>
-}
+const userTypeTable = defineTable({
+  code: text('impersonal'),
+  name: json<Text>()('impersonal'),
+  applicant: text('impersonal').of<'person' | 'company' | 'any'>(),
+  position: integer('impersonal').byDefault(),
+  version: integer('impersonal').byDefault(),
+})
 
-export interface UserTypeParkingLotTable {
-  user_type_code: string
-  parking_lot_id: string
-}
+const userTypeParkingLotTable = defineTable({
+  user_type_code: text('impersonal'),
+  parking_lot_id: uuid('impersonal'),
+})
 
-export interface PermitKindTable {
-  id: string
-  code: string
-  name: Json<Text>
-  short_name: Generated<string>
-  description: Json<Text>
-  user_types: string[]
-  documents: Json<RequiredDocument[]>
-  validity: Json<ValidityRule>
-  openings: CredentialKind[]
-  time_windows: Json<TimeWindow[]>
-  max_vehicles: number
-  cap_per_holder: number | null
-  one_open_per_plate: boolean
-  parks: Generated<boolean>
-  /** Null: as often as one comes. */
-  entries_a_day: Generated<number | null>
-  entries_a_month: Generated<number | null>
-  one_inside: Generated<boolean>
-  /** Empty: all. */
-  vehicle_classes: Generated<VehicleClass[]>
-  interim_days: Generated<number | null>
-  interim_months: Generated<number>
-  device: ColumnType<PermitKind['device'], string | null | undefined, string | null>
-  procedure: Generated<Procedure>
-  administrative_fees: Generated<string[]>
-  active: Generated<boolean>
-  position: Generated<number>
-  version: Generated<number>
-}
+const permitKindTable = defineTable({
+  id: uuid('impersonal'),
+  code: text('impersonal'),
+  name: json<Text>()('impersonal'),
+  short_name: text('impersonal').byDefault(),
+  description: json<Text>()('impersonal'),
+  user_types: texts('impersonal'),
+  documents: json<RequiredDocument[]>()('impersonal').byDefault(),
+  validity: json<ValidityRule>()('impersonal'),
+  openings: texts('impersonal').of<CredentialKind[]>().byDefault(),
+  time_windows: json<TimeWindow[]>()('impersonal').byDefault(),
+  max_vehicles: integer('impersonal').byDefault(),
+  cap_per_holder: integer('impersonal').orNull(),
+  one_open_per_plate: flag('impersonal').byDefault(),
+  parks: flag('impersonal').byDefault(),
+  // Null: as often as one comes.
+  entries_a_day: integer('impersonal').orNull(),
+  entries_a_month: integer('impersonal').orNull(),
+  one_inside: flag('impersonal').byDefault(),
+  // Empty: all.
+  vehicle_classes: texts('impersonal').of<VehicleClass[]>().byDefault(),
+  interim_days: integer('impersonal').orNull(),
+  interim_months: integer('impersonal').byDefault(),
+  device: json<NonNullable<PermitKind['device']>>()('impersonal').orNull(),
+  procedure: text('impersonal').of<Procedure>().byDefault(),
+  administrative_fees: texts('impersonal').byDefault(),
+  active: flag('impersonal').byDefault(),
+  position: integer('impersonal').byDefault(),
+  version: integer('impersonal').byDefault(),
+})
 
-export interface TariffTable {
-  id: string
-  permit_kind_id: string
-  period: TariffPeriod
-  price_cents: number
-  vat_basis_points: number
-  pro_rata: Generated<ProRata>
-  second_cents: number | null
-  third_cents: number | null
-  valid_from: string
-  valid_until: string | null
-}
+const tariffTable = defineTable({
+  id: uuid('impersonal'),
+  permit_kind_id: uuid('impersonal'),
+  period: text('impersonal').of<TariffPeriod>(),
+  price_cents: integer('impersonal'),
+  vat_basis_points: integer('impersonal').byDefault(),
+  pro_rata: text('impersonal').of<ProRata>().byDefault(),
+  second_cents: integer('impersonal').orNull(),
+  third_cents: integer('impersonal').orNull(),
+  valid_from: day('impersonal'),
+  valid_until: day('impersonal').orNull(),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    parking_lot: ParkingLotTable
-    zone: ZoneTable
-    user_type: UserTypeTable
-    user_type_parking_lot: UserTypeParkingLotTable
-    permit_kind: PermitKindTable
-    tariff: TariffTable
+    parking_lot: TableOf<typeof parkingLotTable.columns>
+    zone: TableOf<typeof zoneTable.columns>
+    user_type: TableOf<typeof userTypeTable.columns>
+    user_type_parking_lot: TableOf<typeof userTypeParkingLotTable.columns>
+    permit_kind: TableOf<typeof permitKindTable.columns>
+    tariff: TableOf<typeof tariffTable.columns>
   }
 }
 
 /** Settings of the town, without personal data. */
-export const parkingTables: OwnedTables = {
-  parking_lot: {
-    id: 'impersonal',
-    code: 'impersonal',
-    name: 'impersonal',
-    names: 'impersonal',
-    title: 'impersonal',
-    zone: 'impersonal',
-    capacity: 'impersonal',
-    latitude: 'impersonal',
-    longitude: 'impersonal',
-    active: 'impersonal',
-    position: 'impersonal',
-    version: 'impersonal',
-  },
-  zone: { id: 'impersonal', name: 'impersonal', names: 'impersonal', title: 'impersonal', outline: 'impersonal', version: 'impersonal' },
-  user_type: {
-    code: 'impersonal',
-    name: 'impersonal',
-    applicant: 'impersonal',
-    position: 'impersonal',
-    version: 'impersonal',
-  },
-  user_type_parking_lot: {
-    user_type_code: 'impersonal',
-    parking_lot_id: 'impersonal',
-  },
-  permit_kind: {
-    id: 'impersonal',
-    code: 'impersonal',
-    name: 'impersonal',
-    short_name: 'impersonal',
-    description: 'impersonal',
-    user_types: 'impersonal',
-    documents: 'impersonal',
-    validity: 'impersonal',
-    openings: 'impersonal',
-    time_windows: 'impersonal',
-    max_vehicles: 'impersonal',
-    cap_per_holder: 'impersonal',
-    one_open_per_plate: 'impersonal',
-    parks: 'impersonal',
-    entries_a_day: 'impersonal',
-    entries_a_month: 'impersonal',
-    one_inside: 'impersonal',
-    vehicle_classes: 'impersonal',
-    interim_days: 'impersonal',
-    interim_months: 'impersonal',
-    device: 'impersonal',
-    procedure: 'impersonal',
-    administrative_fees: 'impersonal',
-    active: 'impersonal',
-    position: 'impersonal',
-    version: 'impersonal',
-  },
-  tariff: {
-    id: 'impersonal',
-    permit_kind_id: 'impersonal',
-    period: 'impersonal',
-    price_cents: 'impersonal',
-    vat_basis_points: 'impersonal',
-    pro_rata: 'impersonal',
-    second_cents: 'impersonal',
-    third_cents: 'impersonal',
-    valid_from: 'impersonal',
-    valid_until: 'impersonal',
-  },
-}
+export const parkingTables = {
+  parking_lot: parkingLotTable,
+  zone: zoneTable,
+  user_type: userTypeTable,
+  user_type_parking_lot: userTypeParkingLotTable,
+  permit_kind: permitKindTable,
+  tariff: tariffTable,
+} satisfies DeclaredTables

@@ -1,18 +1,4 @@
-import {
-  callOffTariff,
-  changeTariff,
-  createParkingLot,
-  createPermitKind,
-  createUserType,
-  readGates,
-  readParkingAdministration,
-  updateParkingLot,
-  updatePermitKind,
-  updateUserType,
-} from '@dovolilnice/contract/parking/operations'
-import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
-import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
 import { handleCallOffTariff, handleChangeTariff } from './change-tariff.ts'
 import { handleCreateParkingLot, handleUpdateParkingLot } from './parking-lots.ts'
 import { handleCreatePermitKind, handleUpdatePermitKind } from './permit-kinds.ts'
@@ -20,24 +6,25 @@ import { handleReadGates, handleReadParkingAdministration, handleReadParkingLots
 import { handleCreateUserType, handleUpdateUserType } from './user-types.ts'
 import { handleReadZones, handleUpdateZone } from './zones.ts'
 import { parkingTables } from './parking-tables.ts'
+import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const parkingFeature: Feature = {
   name: 'parking',
-  tables: parkingTables,
+  ...ownTables(parkingTables),
   routes: [
-    implement(readParkingAdministration, handleReadParkingAdministration),
-    implement(createPermitKind, handleCreatePermitKind),
-    implement(updatePermitKind, handleUpdatePermitKind),
-    implement(changeTariff, handleChangeTariff),
-    implement(createParkingLot, handleCreateParkingLot),
-    implement(updateParkingLot, handleUpdateParkingLot),
-    implement(callOffTariff, handleCallOffTariff),
-    implement(createUserType, handleCreateUserType),
-    implement(updateUserType, handleUpdateUserType),
-    implement(readZones, handleReadZones),
-    implement(updateZone, handleUpdateZone),
-    implement(readGates, handleReadGates),
-    implement(readParkingLots, handleReadParkingLots),
-    implement(readUserTypeParkingLots, handleReadUserTypeParkingLots),
+    handleReadParkingAdministration,
+    handleCreatePermitKind,
+    handleUpdatePermitKind,
+    handleChangeTariff,
+    handleCreateParkingLot,
+    handleUpdateParkingLot,
+    handleCallOffTariff,
+    handleCreateUserType,
+    handleUpdateUserType,
+    handleReadZones,
+    handleUpdateZone,
+    handleReadGates,
+    handleReadParkingLots,
+    handleReadUserTypeParkingLots,
   ],
 }

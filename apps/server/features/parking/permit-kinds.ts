@@ -2,16 +2,17 @@ import { seesExits } from '@dovolilnice/contract/access/whitelist'
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
 import type { PermitKindForm } from '@dovolilnice/contract/parking/parking-administration'
 import { sql } from 'kysely'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
 import { countOf, effectOf, noEffect, openApplications, openPermits, requireUserTypes, type Touched } from './read-parking.ts'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { openingWindows, ownWindow, windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler } from '../../platform/http/context.ts'
-import type { createPermitKind, updatePermitKind } from '@dovolilnice/contract/parking/operations'
+import type { Context } from '../../platform/http/context.ts'
+import { createPermitKind, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../platform/database/notify.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 type PermitKindRow = Row<'permit_kind'>
 
@@ -214,7 +215,7 @@ const check = async (context: Context, form: PermitKindForm): Promise<void> => {
   await requireUserTypes(context, form.user_types, fields)
 }
 
-export const handleCreatePermitKind: Handler<typeof createPermitKind> = async ({ body }, context) => {
+export const handleCreatePermitKind = implement(createPermitKind, async ({ body }, context) => {
   const { trx, now } = context
   const { code, ...form } = body
   const effect = noEffect(localDayOf(now))
@@ -227,20 +228,16 @@ export const handleCreatePermitKind: Handler<typeof createPermitKind> = async ({
     .selectFrom('permit_kind')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('permit_kind')
-    .values({ ...columnsOf(form), id, code, position: (last ?? 0) + 1 })
-    .execute()
+  await insertRow(trx, 'permit_kind', { ...columnsOf(form), id, code, position: (last ?? 0) + 1 })
   await announce(trx, 'parameters')
   await context.recordAlso('permit_kind:create', { subject: subjectOf(id, form), after: { code, ...valuesOf(form) } })
   return { id, saved: true, effect }
-}
+})
 
-export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({ params, body }, context) => {
+export const handleUpdatePermitKind = implement(updatePermitKind, async ({ params, body }, context) => {
   const { trx, now } = context
   const { version, ...form } = body
-  const before = await trx.selectFrom('permit_kind').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
-  if (before === undefined) throw new OperationError('not_found')
+  const before = await trx.selectFrom('permit_kind').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
   await check(context, form)
   await requireHours(context, params.id, form)
@@ -256,4 +253,4 @@ export const handleUpdatePermitKind: Handler<typeof updatePermitKind> = async ({
   const { id, code, version: _, position, ...valuesBefore } = before
   await context.recordAlso('permit_kind:update', { subject: subjectOf(params.id, form), before: valuesBefore, after: valuesOf(form) })
   return { id: params.id, saved: true, effect }
-}
+})

@@ -2,11 +2,12 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/tariff-versions'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import type { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
-import type { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
+import { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
+import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { type FieldError, OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { implement } from '../../platform/http/feature.ts'
 
 /** Selects the affected records: those of one kind, one lot or one type of user. */
 export interface Touched {
@@ -75,7 +76,7 @@ const countOpenPermits = async (trx: Trx, column: Touched['column'], today: stri
   return (id) => counts.get(id) ?? 0
 }
 
-export const handleReadParkingAdministration: Handler<typeof readParkingAdministration> = async (_, { trx, now }) => {
+export const handleReadParkingAdministration = implement(readParkingAdministration, async (_, { trx, now }) => {
   const today = localDayOf(now)
   const kinds = await trx.selectFrom('permit_kind').selectAll().orderBy('active', 'desc').orderBy('position').orderBy('code').execute()
   const tariffs = await trx.selectFrom('tariff').selectAll().orderBy('valid_from').execute()
@@ -98,22 +99,22 @@ export const handleReadParkingAdministration: Handler<typeof readParkingAdminist
     })),
     user_types: userTypes.map((type) => ({ ...type, open_permits: ofUserType(type.code) })),
   }
-}
-
-export const handleReadParkingLots: Handler<typeof readParkingLots> = async (_, { trx, capabilities }) => ({
-  parking_lots: await capabilities.listParkingLots(trx),
 })
 
-export const handleReadUserTypeParkingLots: Handler<typeof readUserTypeParkingLots> = async (_, { trx }) => ({
+export const handleReadParkingLots = implement(readParkingLots, async (_, { trx, capabilities }) => ({
+  parking_lots: await capabilities.listParkingLots(trx),
+}))
+
+export const handleReadUserTypeParkingLots = implement(readUserTypeParkingLots, async (_, { trx }) => ({
   user_type_parking_lots: await trx
     .selectFrom('user_type_parking_lot')
     .selectAll()
     .orderBy('user_type_code')
     .orderBy('parking_lot_id')
     .execute(),
-})
+}))
 
-export const handleReadGates: Handler<typeof readGates> = async (_, { trx }) => ({
+export const handleReadGates = implement(readGates, async (_, { trx }) => ({
   gates: await trx
     .selectFrom('device')
     .leftJoin('parking_lot', 'parking_lot.id', 'device.parking_lot_id')
@@ -122,7 +123,7 @@ export const handleReadGates: Handler<typeof readGates> = async (_, { trx }) => 
     .orderBy('device.position')
     .orderBy('device.code')
     .execute(),
-})
+}))
 
 /** @throws OperationError `validation` when a type of user does not exist, or with the errors given */
 export const requireUserTypes = async (

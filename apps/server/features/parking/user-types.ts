@@ -1,11 +1,11 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { ChangeEffect } from '@dovolilnice/contract/parking/tariff-versions'
-import type { createUserType, updateUserType } from '@dovolilnice/contract/parking/operations'
+import { createUserType, updateUserType } from '@dovolilnice/contract/parking/operations'
 import type { UserTypeForm } from '@dovolilnice/contract/parking/parking-administration'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Row, Trx } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
 import { countOf, effectOf, noEffect, openApplications, readPairs, requireLots, type Touched, writePairs } from './read-parking.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const subjectOf = (code: string, { name }: UserTypeForm) => ({ type: 'user_type' as const, id: code, label: name.sl })
 const auditValues = ({ name, applicant, parking_lots }: UserTypeForm) => ({ name, applicant, parking_lots: parking_lots.toSorted() })
@@ -34,7 +34,7 @@ const userTypeEffect = (trx: Trx, before: Before, after: UserTypeForm, today: st
   ])
 }
 
-export const handleCreateUserType: Handler<typeof createUserType> = async ({ body }, context) => {
+export const handleCreateUserType = implement(createUserType, async ({ body }, context) => {
   const { trx, now } = context
   const { code, ...form } = body
   await requireLots(context, form.parking_lots)
@@ -46,19 +46,15 @@ export const handleCreateUserType: Handler<typeof createUserType> = async ({ bod
     .selectFrom('user_type')
     .select(({ fn }) => fn.max('position').as('last'))
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('user_type')
-    .values({ code, name: JSON.stringify(form.name), applicant: form.applicant, position: (last ?? 0) + 1 })
-    .execute()
+  await insertRow(trx, 'user_type', { code, name: JSON.stringify(form.name), applicant: form.applicant, position: (last ?? 0) + 1 })
   await writePairs(trx, 'user_type_code', code, form.parking_lots)
   await context.recordAlso('user_type:create', { subject: subjectOf(code, form), after: { code, ...auditValues(form) } })
   return { id: code, saved: true, effect }
-}
+})
 
-export const handleUpdateUserType: Handler<typeof updateUserType> = async ({ params: { code }, body: { version, ...body } }, context) => {
+export const handleUpdateUserType = implement(updateUserType, async ({ params: { code }, body: { version, ...body } }, context) => {
   const { trx, now } = context
-  const row = await trx.selectFrom('user_type').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+  const row = await trx.selectFrom('user_type').selectAll().where('code', '=', code).forUpdate().executeTakeFirstOrThrow(notFound)
   if (version !== row.version) throw new OperationError('conflict', { details: { version: row.version } })
   await requireLots(context, body.parking_lots)
   const before = { ...row, parking_lots: await readPairs(trx, 'user_type_code', code) }
@@ -73,4 +69,4 @@ export const handleUpdateUserType: Handler<typeof updateUserType> = async ({ par
   const { code: _, position, version: __, ...valuesBefore } = before
   await context.recordAlso('user_type:update', { subject: subjectOf(code, body), before: valuesBefore, after: auditValues(body) })
   return { id: code, saved: true, effect }
-}
+})

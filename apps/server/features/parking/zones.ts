@@ -3,16 +3,18 @@ import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
-import type { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
+import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { notify } from '../../platform/database/notify.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { notFound } from '../../platform/database/db.ts'
+import { implement } from '../../platform/http/feature.ts'
 
-export const handleReadZones: Handler<typeof readZones> = async (_, { trx }) => {
+export const handleReadZones = implement(readZones, async (_, { trx }) => {
   const lots = await trx.selectFrom('parking_lot').select(['name', 'zone']).where('active', '=', true).orderBy('position').execute()
   const zones = await trx.selectFrom('zone').selectAll().orderBy('name').execute()
   const withLots = zones.map((zone) => ({ ...zone, lots: lots.filter((lot) => lot.zone === zone.name).map(({ name }) => name) }))
   return { zones: withLots.filter((zone) => zone.lots.length > 0) }
-}
+})
 
 /** The outline that was given; the schema has refused what cannot be read. @throws OperationError `validation` when it lies far from the town */
 const outlineOf = async (text: string, { trx, capabilities, locale }: Context): Promise<Outline | null> => {
@@ -53,10 +55,9 @@ const rename = async ({ trx, capabilities }: Context, from: string, to: string):
   await notify(trx, 'gate_settings')
 }
 
-export const handleUpdateZone: Handler<typeof updateZone> = async ({ params: { id }, body }, context) => {
+export const handleUpdateZone = implement(updateZone, async ({ params: { id }, body }, context) => {
   const { trx } = context
-  const zone = await trx.selectFrom('zone').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (zone === undefined) throw new OperationError('not_found')
+  const zone = await trx.selectFrom('zone').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (body.version !== zone.version) throw new OperationError('conflict', { details: { version: zone.version } })
   await requireFreeName(context, body.name, id)
   const outline = await outlineOf(body.outline, context)
@@ -77,4 +78,4 @@ export const handleUpdateZone: Handler<typeof updateZone> = async ({ params: { i
     after: auditValues({ name: body.name, names: body.names, outline }),
   })
   return { id }
-}
+})

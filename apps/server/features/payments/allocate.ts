@@ -8,14 +8,6 @@ import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { sql } from 'kysely'
 import type { PaymentRecord } from './payment-record.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    expectEarlyPayments: typeof expectEarlyPayments
-    expectLatePayments: typeof expectLatePayments
-    readLateCents: typeof readLateCents
-  }
-}
-
 /** Puts payments to applications, and has what is now paid in full settled by the job. The caller has judged that it may. */
 export const allocate = async (trx: Trx, services: Services, allocations: readonly MadeAllocation[], by: MadeBy): Promise<void> => {
   if (allocations.length === 0) return

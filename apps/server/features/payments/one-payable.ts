@@ -4,12 +4,6 @@ import type { Services } from '../../platform/http/context.ts'
 import { lockPayments } from './payment-record.ts'
 import { readFeePayables, readPayables, type PayableApplication } from './payable-queries.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readPayable: typeof readPayable
-  }
-}
-
 /**
  * An application with what it still takes.
  * @param covers the administrative fee instead of the price; undefined where the application carries none

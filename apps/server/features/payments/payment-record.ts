@@ -1,9 +1,8 @@
-import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 /** A payment with what it pays. */
@@ -39,8 +38,7 @@ export const lockPayment = async (
     .select([allocatedCents.as('allocated_cents'), keptCents.as('kept_cents')])
     .where('payment.id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (payment === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   if (seen === undefined || seen === payment.version) return payment
   throw conflictError(payment.version, seen, await services.capabilities.readHistory(trx, id))
 }

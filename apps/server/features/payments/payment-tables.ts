@@ -4,20 +4,35 @@ import type { SettlementLineKind } from '@dovolilnice/contract/payments/settleme
 import type { PaymentSource } from '@dovolilnice/contract/payments/payment-source'
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   collected,
-  type OwnedTables,
   type OwnerPrivacy,
   type OwnedProcessing,
   holdsText,
   type Identified,
+  type DeclaredTables,
+  processed,
 } from '../../platform/privacy/owner.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom, moneyKeptUntil } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { bigInteger, day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
+import {
+  bigInteger,
+  day,
+  defineTable,
+  instant,
+  integer,
+  json,
+  text,
+  uuid,
+  type TableOf,
+  computed,
+  flag,
+  texts,
+  uuids,
+} from '../../platform/database/define-table.ts'
 
 /** One statement of an uploaded file; the statements of one file share `upload_id`. */
 const bankStatementTable = defineTable({
@@ -47,39 +62,42 @@ const bankStatementTable = defineTable({
   check_reason: text('impersonal').orNull(),
 })
 
-export interface PaymentTable {
-  id: string
-  source: PaymentSource
-  direction: 'credit' | 'debit'
-  /** The same for the same movement in every statement. */
-  entry_key: string | null
-  statement_id: string | null
-  booked_on: string
-  value_on: string | null
-  cents: number
-  currency: string
-  payer_name: string | null
-  payer_iban: string | null
-  reference: string | null
-  purpose: string | null
-  transaction_id: string | null
-  reversal: Generated<boolean>
-  /** The payment that this movement took back. */
-  reverses_id: string | null
-  /** What the payer and the bank know it by; a movement that takes it back names one of them. */
-  payer_mark: string | null
-  bank_references: Generated<string[]>
-  /** The product took a payment back by it, and no clerk has looked at it yet. */
-  to_see: Generated<boolean>
-  status: PaymentStatus
-  candidates: Generated<string[]>
-  reason: string | null
-  anonymised_at: Date | null
-  created_at: Date
-  updated_at: Date
-  version: Generated<number>
-  search_text: ColumnType<never, never, never>
-}
+const paymentTable = defineTable({
+  id: uuid('impersonal'),
+  source: text('impersonal').of<PaymentSource>(),
+  booked_on: day('impersonal', 'own'),
+  direction: text('impersonal', 'own').of<'credit' | 'debit'>(),
+  // The same for the same movement in every statement.
+  entry_key: text('impersonal').orNull(),
+  statement_id: uuid('impersonal').orNull(),
+  value_on: day('impersonal').orNull(),
+  cents: bigInteger('impersonal', 'own'),
+  currency: text('impersonal', 'own'),
+  // Ten years, as the books.
+  payer_name: text('kept', 'own').orNull(),
+  payer_iban: text('kept', 'own').orNull(),
+  reference: text('kept', 'own').orNull(),
+  purpose: text('kept', 'own').orNull(),
+  transaction_id: text('impersonal').orNull(),
+  reversal: flag('impersonal').byDefault(),
+  // The payment that this movement took back.
+  reverses_id: uuid('impersonal').orNull(),
+  // What the payer and the bank know it by; a movement that takes it back names one of them.
+  payer_mark: text('kept').orNull(),
+  bank_references: texts('impersonal').byDefault(),
+  // The product took a payment back by it, and no clerk has looked at it yet.
+  to_see: flag('impersonal').byDefault(),
+  status: text('impersonal', 'own').of<PaymentStatus>(),
+  candidates: uuids('impersonal').byDefault(),
+  // What a clerk wrote of it, as long as the payment.
+  reason: text('kept').orNull(),
+  anonymised_at: instant('impersonal').orNull(),
+  created_at: instant('impersonal'),
+  updated_at: instant('impersonal'),
+  version: integer('impersonal').byDefault(),
+  // A copy of payer and reference for the search.
+  search_text: computed('kept'),
+})
 
 const paymentAllocationTable = defineTable({
   id: uuid('impersonal'),
@@ -170,7 +188,7 @@ const clearingItemTable = defineTable({
 declare module '../../platform/database/db.ts' {
   interface Tables {
     bank_statement: TableOf<typeof bankStatementTable.columns>
-    payment: PaymentTable
+    payment: TableOf<typeof paymentTable.columns>
     payment_allocation: TableOf<typeof paymentAllocationTable.columns>
     payment_removal: TableOf<typeof paymentRemovalTable.columns>
     statement_mapping: TableOf<typeof statementMappingTable.columns>
@@ -185,81 +203,29 @@ declare module '../../platform/database/db.ts' {
  * Books of money are kept for ten years (ZDavP-2, ZDDV-1), longer than the application. So who paid is not forgotten with the person: the columns
  * that say it are `kept`, and emptied after ten years by `paymentPrivacy`.
  */
-export const paymentTables: OwnedTables = {
-  bank_statement: bankStatementTable.privacy,
-  payment: {
-    id: 'impersonal',
-    source: 'impersonal',
-    direction: 'impersonal',
-    entry_key: 'impersonal',
-    statement_id: 'impersonal',
-    booked_on: 'impersonal',
-    value_on: 'impersonal',
-    cents: 'impersonal',
-    currency: 'impersonal',
-    // Ten years, as the books.
-    payer_name: 'kept',
-    payer_iban: 'kept',
-    reference: 'kept',
-    purpose: 'kept',
-    transaction_id: 'impersonal',
-    reversal: 'impersonal',
-    reverses_id: 'impersonal',
-    payer_mark: 'kept',
-    bank_references: 'impersonal',
-    to_see: 'impersonal',
-    status: 'impersonal',
-    candidates: 'impersonal',
-    // What a clerk wrote of it, as long as the payment.
-    reason: 'kept',
-    anonymised_at: 'impersonal',
-    created_at: 'impersonal',
-    updated_at: 'impersonal',
-    version: 'impersonal',
-    // A copy of payer and reference for the search.
-    search_text: 'kept',
-  },
-  payment_allocation: paymentAllocationTable.privacy,
-  payment_removal: paymentRemovalTable.privacy,
-  settlement_report: settlementReportTable.privacy,
-  settlement_line: settlementLineTable.privacy,
-  clearing: clearingTable.privacy,
-  clearing_item: clearingItemTable.privacy,
-  statement_mapping: statementMappingTable.privacy,
-}
-
-export const paymentColumns = {
-  bank_statement: bankStatementTable.columns,
-  payment_allocation: paymentAllocationTable.columns,
-  payment_removal: paymentRemovalTable.columns,
-  statement_mapping: statementMappingTable.columns,
-  settlement_report: settlementReportTable.columns,
-  settlement_line: settlementLineTable.columns,
-  clearing: clearingTable.columns,
-  clearing_item: clearingItemTable.columns,
-}
+export const paymentTables = {
+  bank_statement: bankStatementTable,
+  payment: paymentTable,
+  payment_allocation: paymentAllocationTable,
+  payment_removal: paymentRemovalTable,
+  settlement_report: settlementReportTable,
+  settlement_line: settlementLineTable,
+  clearing: clearingTable,
+  clearing_item: clearingItemTable,
+  statement_mapping: statementMappingTable,
+} satisfies DeclaredTables
 
 export const paymentProcessing: OwnedProcessing = {
-  bank_statement: { activity: 'money', name: { sl: 'Bančni izpiski', en: 'Bank statements' }, data: ['staff'], kept: 'ten_years' },
-  payment: { activity: 'money', name: { sl: 'Plačila', en: 'Payments' }, data: ['identity', 'payment'], kept: 'ten_years' },
-  settlement_report: {
-    activity: 'money',
-    name: { sl: 'Poročila ponudnika kartic', en: 'Settlement reports' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
-  clearing: {
-    activity: 'money',
-    name: { sl: 'Poravnave kartic, kovancev in gotovine', en: 'Clearings of cards, coins and cash' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
-  payment_allocation: {
-    activity: 'money',
-    name: { sl: 'Razporeditve plačil', en: 'Allocations of payments' },
-    data: ['staff'],
-    kept: 'ten_years',
-  },
+  bank_statement: processed('money', { sl: 'Bančni izpiski', en: 'Bank statements' }, ['staff'], 'ten_years'),
+  payment: processed('money', { sl: 'Plačila', en: 'Payments' }, ['identity', 'payment'], 'ten_years'),
+  settlement_report: processed('money', { sl: 'Poročila ponudnika kartic', en: 'Settlement reports' }, ['staff'], 'ten_years'),
+  clearing: processed(
+    'money',
+    { sl: 'Poravnave kartic, kovancev in gotovine', en: 'Clearings of cards, coins and cash' },
+    ['staff'],
+    'ten_years',
+  ),
+  payment_allocation: processed('money', { sl: 'Razporeditve plačil', en: 'Allocations of payments' }, ['staff'], 'ten_years'),
 }
 
 /** Payments by who paid, also those that belong to no application. */
@@ -273,34 +239,19 @@ export const paymentIdentified: readonly Identified[] = [
   },
 ]
 
-const ownPaymentSchema = z.object({
-  booked_on: z.string(),
-  direction: z.string(),
-  cents: z.number(),
-  currency: z.string(),
-  payer_name: z.nullable(z.string()),
-  payer_iban: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  purpose: z.nullable(z.string()),
-  status: z.string(),
-  application_id: z.nullable(z.string()),
-})
-
 export const paymentPrivacy: OwnerPrivacy = {
   collect: {
-    payments: collected(z.array(ownPaymentSchema), (db, records) =>
-      records.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('payment')
-            .leftJoin('payment_allocation', (join) =>
-              join.onRef('payment_allocation.payment_id', '=', 'payment.id').on('payment_allocation.undone_at', 'is', null),
-            )
-            .selectAll('payment')
-            .select('payment_allocation.application_id')
-            .where((is) => is.or([is('payment_allocation.application_id', 'in', records), is('payment.id', 'in', records)]))
-            .orderBy('payment.booked_on')
-            .execute(),
+    payments: collected(z.array(z.object({ ...paymentTable.own, application_id: z.nullable(z.string()) })), (db, records) =>
+      db
+        .selectFrom('payment')
+        .leftJoin('payment_allocation', (join) =>
+          join.onRef('payment_allocation.payment_id', '=', 'payment.id').on('payment_allocation.undone_at', 'is', null),
+        )
+        .selectAll('payment')
+        .select('payment_allocation.application_id')
+        .where((is) => is.or([is('payment_allocation.application_id', 'in', records), is('payment.id', 'in', records)]))
+        .orderBy('payment.booked_on')
+        .execute(),
     ),
   },
   keptUntil: async (db, ids, today) => {

@@ -2,16 +2,10 @@ import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { allocate } from './allocate.ts'
 import { lockPayable } from './one-payable.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    recordOnlinePayment: typeof recordOnlinePayment
-  }
-}
 
 /** Money that a payment provider has confirmed for the price of one application, or for its administrative fee. */
 export interface ConfirmedPayment {
@@ -38,9 +32,7 @@ export const recordOnlinePayment = async (
   const open = payable?.open_cents ?? 0
   const allocated = Math.min(cents, open)
   const id = v7()
-  await trx
-    .insertInto('payment')
-    .values({
+  await insertRow(trx, 'payment', {
       id,
       source: 'card_online',
       direction: 'credit',
@@ -56,7 +48,6 @@ export const recordOnlinePayment = async (
       created_at: now,
       updated_at: now,
     })
-    .execute()
   if (allocated > 0) await allocate(trx, services, [{ payment_id: id, application_id, covers, cents: allocated }], { userId: null, now })
   await announce(trx, 'payments')
   return { id, left_cents: cents - allocated }

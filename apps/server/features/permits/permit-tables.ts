@@ -5,13 +5,14 @@ import { type Generated, sql } from 'kysely'
 import {
   type Collect,
   collected,
-  type OwnedTables,
   type OwnerPrivacy,
   type OwnedProcessing,
   holdsText,
   type Identified,
   idsOf,
   isSame,
+  type DeclaredTables,
+  processed,
 } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
@@ -106,40 +107,28 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Credentials go with their permit, a reminder with its document. */
-export const permitTables: OwnedTables = {
-  permit: permitTable.privacy,
-  permit_credential: 'forgotten',
+export const permitTables = {
+  permit: permitTable,
+  permit_credential: credentialTable,
   credential_block: 'forgotten',
   document_reminder: 'forgotten',
-}
-
-export const permitColumns = { permit: permitTable.columns, permit_credential: credentialTable.columns }
+} satisfies DeclaredTables
 
 export const permitProcessing: OwnedProcessing = {
-  permit: {
-    activity: 'permits',
-    name: { sl: 'Dovolilnice', en: 'Permits' },
-    data: ['identity', 'contact', 'tax', 'statements', 'staff'],
-    kept: 'permits',
-  },
-  permit_credential: {
-    activity: 'permits',
-    name: { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' },
-    data: ['vehicle', 'contact'],
-    kept: 'permits',
-  },
-  credential_block: {
-    activity: 'permits',
-    name: { sl: 'Blokirane kartice in telefoni', en: 'Blocked cards and phones' },
-    data: ['vehicle', 'contact'],
-    kept: 'account',
-  },
-  document_reminder: {
-    activity: 'permits',
-    name: { sl: 'Opomniki za priloge', en: 'Reminders of documents' },
-    data: ['documents'],
-    kept: 'permits',
-  },
+  permit: processed('permits', { sl: 'Dovolilnice', en: 'Permits' }, ['identity', 'contact', 'tax', 'statements', 'staff'], 'permits'),
+  permit_credential: processed(
+    'permits',
+    { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' },
+    ['vehicle', 'contact'],
+    'permits',
+  ),
+  credential_block: processed(
+    'permits',
+    { sl: 'Blokirane kartice in telefoni', en: 'Blocked cards and phones' },
+    ['vehicle', 'contact'],
+    'account',
+  ),
+  document_reminder: processed('permits', { sl: 'Opomniki za priloge', en: 'Reminders of documents' }, ['documents'], 'permits'),
 }
 
 /** Permits by their holder or vehicle; passages with a permit are found with it. */

@@ -1,37 +1,14 @@
-import { importPermit, takeImportedPermitBack } from './import/import-permit.ts'
-import { judgeImportedPermits } from './import/plan-permits.ts'
-import { countHouseholdPermits } from './issue/household-cap.ts'
-import { issuePermit } from './issue/issue-permit.ts'
-import { requireRenewable } from './issue/renewal.ts'
-import { countUnreachedPermits, findNotifiedPermits } from './notify/notified-permits.ts'
-import { mailPermitAppeal, warnHolder } from './notify/permit-mail.ts'
-import { moveCards } from './opening/change-vehicle.ts'
-import { platesOf } from './opening/plate-credentials.ts'
-import { joinPermits } from './record/join-permits.ts'
-import { lastingPlatesOf } from './record/get-permit.ts'
-import { restorePermit } from './record/restore-permit.ts'
-import { enactPermitAct, requirePermitAct } from './record/permit-step.ts'
-import { opensRenewal, verificationCode, verificationUrl } from './verify/verification-code.ts'
-
-export const permitsCapabilities = {
-  countHouseholdPermits,
-  enactPermitAct,
-  findNotifiedPermits,
-  countUnreachedPermits,
-  importPermit,
-  issuePermit,
-  joinPermits,
-  judgeImportedPermits,
-  lastingPlatesOf,
-  mailPermitAppeal,
-  moveCards,
-  opensRenewal,
-  platesOf,
-  requirePermitAct,
-  requireRenewable,
-  restorePermit,
-  takeImportedPermitBack,
-  verificationCode,
-  verificationUrl,
-  warnHolder,
-}
+export { importPermit, takeImportedPermitBack } from './import/import-permit.ts'
+export { judgeImportedPermits } from './import/plan-permits.ts'
+export { countHouseholdPermits } from './issue/household-cap.ts'
+export { issuePermit } from './issue/issue-permit.ts'
+export { requireRenewable } from './issue/renewal.ts'
+export { countUnreachedPermits, findNotifiedPermits } from './notify/notified-permits.ts'
+export { mailPermitAppeal, warnHolder } from './notify/permit-mail.ts'
+export { moveCards } from './opening/change-vehicle.ts'
+export { platesOf } from './opening/plate-credentials.ts'
+export { joinPermits } from './record/join-permits.ts'
+export { lastingPlatesOf } from './record/get-permit.ts'
+export { restorePermit } from './record/restore-permit.ts'
+export { enactPermitAct, requirePermitAct } from './record/permit-step.ts'
+export { opensRenewal, verificationCode, verificationUrl } from './verify/verification-code.ts'

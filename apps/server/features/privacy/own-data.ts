@@ -1,12 +1,13 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { type downloadOwnData, ownDataSchema, type readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
-import type { Handler, Services } from '../../platform/http/context.ts'
+import { downloadOwnData, ownDataSchema, readOwnData } from '@dovolilnice/contract/privacy/download-own-data'
+import type { Services } from '../../platform/http/context.ts'
 import { collectData, recordsOf } from '../../platform/privacy/records-of.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { anonymousName, type Person } from '../../platform/privacy/owner.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** Everything that is held about a person, from every owner of tables, as one object. */
-export const handleDownloadOwnData: Handler<typeof downloadOwnData> = async (_, context) => {
+export const handleDownloadOwnData = implement(downloadOwnData, async (_, context) => {
   const { trx, user, now, owners } = context
   const data = { exported_at: now, ...(await collectData(trx, owners, await recordsOf(trx, owners, user))) }
   context.record({ subject: { type: 'user', id: user.id, label: user.name } })
@@ -15,17 +16,12 @@ export const handleDownloadOwnData: Handler<typeof downloadOwnData> = async (_, 
     media_type: 'application/json',
     file_name: `moji-podatki-${localDayOf(now)}.json`,
   }
-}
+})
 
 /** Of the same data what the screen shows. */
-export const handleReadOwnData: Handler<typeof readOwnData> = async (_, { trx, user, owners }) =>
-  ownDataSchema.parse(await collectData(trx, owners, await recordsOf(trx, owners, user)))
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    anonymisePerson: typeof anonymisePerson
-  }
-}
+export const handleReadOwnData = implement(readOwnData, async (_, { trx, user, owners }) =>
+  ownDataSchema.parse(await collectData(trx, owners, await recordsOf(trx, owners, user))),
+)
 
 /**
  * Takes a person out of everything that is held about them; the row stays, because kept records point at it. Whoever calls this has made sure

@@ -1,5 +1,1 @@
-import { anonymisePerson } from './own-data.ts'
-
-export const privacyCapabilities = {
-  anonymisePerson,
-}
+export { anonymisePerson } from './own-data.ts'

@@ -1,23 +1,24 @@
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { slipWithinLimits, upnQrText, type UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Db, Row, Trx } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound } from '../../platform/database/db.ts'
 import { noVatClause, withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Handler, Services } from '../../platform/http/context.ts'
+import type { Services } from '../../platform/http/context.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { makeProFormaPdf } from './pro-forma-pdf.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
-import type { createProForma } from '@dovolilnice/contract/pro-formas/operations'
+import { createProForma } from '@dovolilnice/contract/pro-formas/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/payment-slip.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 type Application = Row<'application'>
 
@@ -39,13 +40,6 @@ export const slipOf = (application: Payable, { municipality: town, money }: Para
     iban: money.iban,
     reference: referenceOf(application.number, money),
   })
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    issueProForma: typeof issueProForma
-    endProForma: typeof endProForma
-  }
-}
 
 interface Issuing extends Pick<Services, 'storage' | 'clock' | 'capabilities'> {
   trx: Trx
@@ -120,10 +114,14 @@ const replaced = { sl: 'Nadomešča ga {number}.', en: 'Replaced by {number}.' }
 const auditValues = ({ number, total_cents, reference, due_on }: ProFormaRecord) => ({ pro_forma: number, total_cents, reference, due_on })
 
 /** A clerk makes the pro-forma of an application anew, or for the first time where the municipality had no account at the approval. */
-export const handleCreateProForma: Handler<typeof createProForma> = async ({ params }, context) => {
+export const handleCreateProForma = implement(createProForma, async ({ params }, context) => {
   const { trx, now, capabilities } = context
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await trx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', params.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
   const received = (await capabilities.readPayable(trx, context, application.id))?.received_cents ?? 0
   if (application.status !== 'approved' || application.fee_cents <= received)
     throw new OperationError('illegal_transition', { details: { status: application.status } })
@@ -141,14 +139,7 @@ export const handleCreateProForma: Handler<typeof createProForma> = async ({ par
   })
   await capabilities.mailProForma(trx, context, application)
   return issued
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    findWaitingProForma: typeof findWaitingProForma
-    readPaymentDetails: typeof readPaymentDetails
-  }
-}
+})
 
 /** What a mail says of a pro-forma that waits for a payment, and its paper. */
 interface WaitingProForma extends Pick<ProFormaRecord, 'number' | 'reference' | 'slip'> {

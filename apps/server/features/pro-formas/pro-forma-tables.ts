@@ -3,10 +3,16 @@ import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { sql } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
+import {
+  collected,
+  type OwnerPrivacy,
+  type OwnedProcessing,
+  anonymousName,
+  type DeclaredTables,
+  processed,
+} from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { day, defineTable, instant, integer, json, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
@@ -14,15 +20,15 @@ import { day, defineTable, instant, integer, json, text, uuid, type TableOf } fr
 const proFormaTable = defineTable({
   id: uuid('impersonal'),
   // The statement and the paper archive refer to it.
-  number: text('kept'),
-  application_id: uuid('impersonal'),
-  status: text('impersonal').of<ProFormaStatus>().byDefault(),
+  number: text('kept', 'own'),
+  application_id: uuid('impersonal', 'own'),
+  status: text('impersonal', 'own').of<ProFormaStatus>().byDefault(),
   // Without blanks.
   // By it a payment is recognised.
-  reference: text('kept'),
+  reference: text('kept', 'own'),
   lines: json<MoneyLine[]>()('impersonal'),
-  total_cents: integer('impersonal'),
-  due_on: day('impersonal'),
+  total_cents: integer('impersonal', 'own'),
+  due_on: day('impersonal', 'own'),
   // Name and address of the payer, as on the stored paper.
   slip: json<UpnSlip>()('kept'),
   // Null once the payer is forgotten.
@@ -30,9 +36,9 @@ const proFormaTable = defineTable({
   storage_key: text('kept').orNull(),
   sha256: text('impersonal'),
   byte_size: integer('impersonal'),
-  issued_at: instant('impersonal'),
-  ended_at: instant('impersonal').orNull(),
-  end_reason: text('impersonal').orNull(),
+  issued_at: instant('impersonal', 'own'),
+  ended_at: instant('impersonal', 'own').orNull(),
+  end_reason: text('impersonal', 'own').orNull(),
   anonymised_at: instant('impersonal').orNull(),
 })
 
@@ -45,40 +51,18 @@ declare module '../../platform/database/db.ts' {
 export type ProFormaRecord = Row<'pro_forma'>
 
 /** Papers of money are kept ten years (ZDDV-1, ZDavP-2), so the payer's name on them outlives the application; `proFormaPrivacy` empties them then. */
-export const proFormaTables: OwnedTables = {
-  pro_forma: proFormaTable.privacy,
-}
-
-export const proFormaColumns = { pro_forma: proFormaTable.columns }
+export const proFormaTables = {
+  pro_forma: proFormaTable,
+} satisfies DeclaredTables
 
 export const proFormaProcessing: OwnedProcessing = {
-  pro_forma: {
-    activity: 'money',
-    name: { sl: 'Predračuni', en: 'Pro-forma invoices' },
-    data: ['identity', 'contact', 'payment'],
-    kept: 'ten_years',
-  },
+  pro_forma: processed('money', { sl: 'Predračuni', en: 'Pro-forma invoices' }, ['identity', 'contact', 'payment'], 'ten_years'),
 }
-
-/** The payer's name and address are those of the application. The papers are downloaded separately. */
-const ownProFormaSchema = z.object({
-  number: z.string(),
-  application_id: z.string(),
-  status: z.string(),
-  reference: z.string(),
-  total_cents: z.number(),
-  due_on: z.string(),
-  issued_at: instantSchema,
-  ended_at: z.nullable(instantSchema),
-  end_reason: z.nullable(z.string()),
-})
 
 export const proFormaPrivacy: OwnerPrivacy = {
   collect: {
-    pro_formas: collected(z.array(ownProFormaSchema), (db, records) =>
-      records.length === 0
-        ? Promise.resolve([])
-        : db.selectFrom('pro_forma').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
+    pro_formas: collected(z.array(z.object(proFormaTable.own)), (db, records) =>
+      db.selectFrom('pro_forma').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
     ),
   },
   forgetBefore: async (trx, before) => {

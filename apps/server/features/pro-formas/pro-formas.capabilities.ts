@@ -1,8 +1,1 @@
-import { endProForma, findWaitingProForma, issueProForma, readPaymentDetails } from './issue-pro-forma.ts'
-
-export const proFormasCapabilities = {
-  endProForma,
-  findWaitingProForma,
-  issueProForma,
-  readPaymentDetails,
-}
+export { endProForma, findWaitingProForma, issueProForma, readPaymentDetails } from './issue-pro-forma.ts'

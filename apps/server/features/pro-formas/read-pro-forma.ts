@@ -1,12 +1,13 @@
-import type { listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
-import type { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
+import { listApplicationProFormas, readProFormaPdf } from '@dovolilnice/contract/pro-formas/operations'
+import { readApplicationProForma, readOwnProForma } from '@dovolilnice/contract/pro-formas/read-application-pro-forma'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Context, FileAnswer, Handler } from '../../platform/http/context.ts'
-import type { Trx } from '../../platform/database/db.ts'
+import type { Context, FileAnswer } from '../../platform/http/context.ts'
+import { type Trx, notFound } from '../../platform/database/db.ts'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
 import { findWaitingProForma, proFormaFile } from './issue-pro-forma.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const answerOf = async (storage: Storage, { storage_key: key, ...file }: MailAttachment): Promise<FileAnswer> => ({
   stream: await storage.open(key),
@@ -22,16 +23,15 @@ const newestOf = async (trx: Trx, id: string): Promise<ProFormaRecord> => {
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return found
 }
 
-export const handleReadProFormaPdf: Handler<typeof readProFormaPdf> = async ({ params }, context) => {
+export const handleReadProFormaPdf = implement(readProFormaPdf, async ({ params }, context) => {
   const proForma = await newestOf(context.trx, params.id)
   context.record({ subject: { type: 'pro_forma', id: proForma.id, label: proForma.number } })
   return answerOf(context.storage, proFormaFile(proForma))
-}
+})
 
 /** What an applicant pays by; a paper that has ended is no longer given, so that nobody pays by it. @throws OperationError `not_found` */
 const ownAnswer = async ({ trx, storage }: Context, applicationId: string): Promise<FileAnswer> => {
@@ -40,15 +40,20 @@ const ownAnswer = async ({ trx, storage }: Context, applicationId: string): Prom
   return answerOf(storage, waiting.attachment)
 }
 
-export const handleReadApplicationProForma: Handler<typeof readApplicationProForma> = async ({ query }, context) =>
-  ownAnswer(context, (await context.capabilities.openLinkedApplication(context, query)).id)
+export const handleReadApplicationProForma = implement(readApplicationProForma, async ({ query }, context) =>
+  ownAnswer(context, (await context.capabilities.openLinkedApplication(context, query)).id),
+)
 
-export const handleReadOwnProForma: Handler<typeof readOwnProForma> = async ({ params }, context) =>
-  ownAnswer(context, (await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)).id)
+export const handleReadOwnProForma = implement(readOwnProForma, async ({ params }, context) =>
+  ownAnswer(context, (await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)).id),
+)
 
-export const handleListApplicationProFormas: Handler<typeof listApplicationProFormas> = async ({ params }, { trx }) => {
-  const application = await trx.selectFrom('application').select(['status', 'fee_cents']).where('id', '=', params.id).executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+export const handleListApplicationProFormas = implement(listApplicationProFormas, async ({ params }, { trx }) => {
+  const application = await trx
+    .selectFrom('application')
+    .select(['status', 'fee_cents'])
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow(notFound)
   const found = await trx
     .selectFrom('pro_forma')
     .selectAll()
@@ -57,4 +62,4 @@ export const handleListApplicationProFormas: Handler<typeof listApplicationProFo
     .orderBy('id', 'desc')
     .execute()
   return { pro_formas: found, can_issue: application.status === 'approved' && application.fee_cents > 0 }
-}
+})

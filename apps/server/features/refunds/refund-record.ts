@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { isRefundActionLegal, type RefundAction, type RefundOutcome, statusAfter } from '@dovolilnice/contract/refunds/refund-status'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 export type RefundRecord = Row<'refund'>
@@ -18,8 +18,7 @@ export const lockRefund = async (
   services: Pick<Services, 'capabilities'>,
   { id, seen, action }: { id: string; seen: number; action: RefundAction },
 ): Promise<RefundRecord> => {
-  const refund = await trx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (refund === undefined) throw new OperationError('not_found')
+  const refund = await trx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (seen !== refund.version) throw conflictError(refund.version, seen, await services.capabilities.readHistory(trx, id))
   if (!isRefundActionLegal(refund.status, action)) throw new OperationError('illegal_transition', { details: { status: refund.status } })
   return refund

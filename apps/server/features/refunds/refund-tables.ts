@@ -1,6 +1,6 @@
 import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -22,17 +22,17 @@ const refundOrderTable = defineTable({
 
 const refundTable = defineTable({
   id: uuid('impersonal'),
-  number: text('impersonal'),
-  status: text('impersonal').of<RefundStatus>(),
-  ground: text('impersonal').of<RefundGround>(),
+  number: text('impersonal', 'own'),
+  status: text('impersonal', 'own').of<RefundStatus>(),
+  ground: text('impersonal', 'own').of<RefundGround>(),
   payment_id: uuid('impersonal').orNull(),
   application_id: uuid('impersonal').orNull(),
-  cents: integer('impersonal'),
-  payee_name: text('kept').orNull(),
-  iban: text('kept').orNull(),
+  cents: integer('impersonal', 'own'),
+  payee_name: text('kept', 'own').orNull(),
+  iban: text('kept', 'own').orNull(),
   // The card payment that the provider pays it back of; null: by a transfer.
   online_payment_id: uuid('impersonal').orNull(),
-  reason: text('kept').orNull(),
+  reason: text('kept', 'own').orNull(),
   proposed_at: instant('impersonal'),
   // Refer to clerks; the names are removed in their rows.
   proposed_by: uuid('kept'),
@@ -40,7 +40,7 @@ const refundTable = defineTable({
   decided_by: uuid('kept').orNull(),
   answer: text('kept').orNull(),
   order_id: uuid('impersonal').orNull(),
-  paid_on: day('impersonal').orNull(),
+  paid_on: day('impersonal', 'own').orNull(),
   // When it was recorded as paid: its day in the journal.
   settled_at: instant('impersonal').orNull(),
   // The movement of a statement that paid it.
@@ -79,50 +79,21 @@ declare module '../../platform/database/db.ts' {
  * Books of money are kept for ten years (ZDavP-2, ZDDV-1), longer than the application. So the payee is not forgotten with the person: the columns
  * that name them are `kept`, and emptied after ten years by `refundPrivacy`.
  */
-export const refundTables: OwnedTables = {
-  refund_order: refundOrderTable.privacy,
-  refund_return: refundReturnTable.privacy,
-  refund: refundTable.privacy,
-}
-
-export const refundColumns = {
-  refund: refundTable.columns,
-  refund_order: refundOrderTable.columns,
-  refund_return: refundReturnTable.columns,
-}
+export const refundTables = {
+  refund_order: refundOrderTable,
+  refund_return: refundReturnTable,
+  refund: refundTable,
+} satisfies DeclaredTables
 
 export const refundProcessing: OwnedProcessing = {
-  refund_order: {
-    activity: 'money',
-    name: { sl: 'Nalogi za vračila', en: 'Orders of refunds' },
-    data: ['identity', 'payment', 'staff'],
-    kept: 'ten_years',
-  },
-  refund: {
-    activity: 'money',
-    name: { sl: 'Vračila', en: 'Refunds' },
-    data: ['identity', 'payment', 'statements', 'staff'],
-    kept: 'ten_years',
-  },
+  refund_order: processed('money', { sl: 'Nalogi za vračila', en: 'Orders of refunds' }, ['identity', 'payment', 'staff'], 'ten_years'),
+  refund: processed('money', { sl: 'Vračila', en: 'Refunds' }, ['identity', 'payment', 'statements', 'staff'], 'ten_years'),
 }
-
-const ownRefundSchema = z.object({
-  number: z.string(),
-  status: z.string(),
-  ground: z.string(),
-  cents: z.number(),
-  payee_name: z.nullable(z.string()),
-  iban: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  paid_on: z.nullable(z.string()),
-})
 
 export const refundPrivacy: OwnerPrivacy = {
   collect: {
-    refunds: collected(z.array(ownRefundSchema), (db, records) =>
-      records.length === 0
-        ? Promise.resolve([])
-        : db.selectFrom('refund').selectAll().where('application_id', 'in', records).orderBy('number').execute(),
+    refunds: collected(z.array(z.object(refundTable.own)), (db, records) =>
+      db.selectFrom('refund').selectAll().where('application_id', 'in', records).orderBy('number').execute(),
     ),
   },
   forgetBefore: async (trx, before) => {

@@ -3,13 +3,14 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { unusedCents, unusedPart } from '@dovolilnice/contract/money/unused-part'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { readRefundable, Refundable } from '@dovolilnice/contract/refunds/operations'
+import { readRefundable, type Refundable } from '@dovolilnice/contract/refunds/operations'
 import type { ProRata } from '@dovolilnice/contract/parking/permit-kind'
 import { sql } from 'kysely'
-import { ifGiven, type Db, type Row } from '../../platform/database/db.ts'
-import type { Context, ReadHandler } from '../../platform/http/context.ts'
+import { ifGiven, type Db, type Row, notFound } from '../../platform/database/db.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { findRefundableCard } from './card/card-refundable.ts'
 import type { RefundSource } from './refund-record.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** The sum of the refunds of a payment or an application that were not declined. */
 const givenBack = async (db: Db, column: 'payment_id' | 'application_id', id: string, except?: string): Promise<number> => {
@@ -49,8 +50,7 @@ const ofPayment = async (db: Db, id: string, except?: string): Promise<WithoutCa
     .where('direction', '=', 'credit')
     .where('currency', '=', 'EUR')
     .where('status', 'not in', ['reversed', 'removed'])
-    .executeTakeFirst()
-  if (payment === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const allocated = payment.allocated ?? 0
   const received = payment.cents - (payment.taken_back ?? 0)
   const left = Math.max(0, received - allocated - (await givenBack(db, 'payment_id', id, except)))
@@ -94,8 +94,7 @@ const readPaidApplication = async (db: Db, id: string) => {
     .selectFrom('application')
     .select(['fee_lines', 'valid_from', 'valid_until', 'name', 'permit_kind_id', 'period', 'received_on', 'created_at'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const payments = await db
     .selectFrom('payment_allocation')
     .innerJoin('payment', 'payment.id', 'payment_allocation.payment_id')
@@ -167,5 +166,6 @@ export const findRefundable = async (
   return { ...found, card_cents: Math.min(found.most_cents, card?.left_cents ?? 0) }
 }
 
-export const handleReadRefundable: ReadHandler<typeof readRefundable> = ({ query }, context) =>
-  findRefundable(context, query, localDayOf(context.now))
+export const handleReadRefundable = implement(readRefundable, ({ query }, context) =>
+  findRefundable(context, query, localDayOf(context.now)),
+)

@@ -1,7 +1,2 @@
-import { returnRefunds } from './steps/return-by-statement.ts'
-import { settleRefunds } from './steps/refund-steps.ts'
-
-export const refundsCapabilities = {
-  returnRefunds,
-  settleRefunds,
-}
+export { returnRefunds } from './steps/return-by-statement.ts'
+export { settleRefunds } from './steps/refund-steps.ts'

@@ -1,10 +1,10 @@
 import { endedStatuses, termStatuses } from '@dovolilnice/contract/applications/application-status'
-import type { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
+import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
 import { notTakenBack } from '../../platform/privacy/restrictions.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** How many terms end on a day; one row for each kind of term and day. */
 type Counts = readonly { day: string | null; count: number }[]
@@ -89,7 +89,7 @@ const appealTerms = (db: Db, days: Days): Promise<Counts> =>
 const countOn = (day: string, counts: Counts): number => counts.filter((one) => one.day === day).reduce((sum, { count }) => sum + count, 0)
 
 /** Terms that run and end on the days, which a change of the closed days leaves as they are. No term that runs ends before today. */
-export const handleCountTermsOnDays: Handler<typeof countTermsOnDays> = async ({ body }, { trx, now }) => {
+export const handleCountTermsOnDays = implement(countTermsOnDays, async ({ body }, { trx, now }) => {
   const days = [...new Set(body.days)].filter((day) => day >= localDayOf(now))
   if (days.length === 0) return { days: [] }
   const parties = [
@@ -111,4 +111,4 @@ export const handleCountTermsOnDays: Handler<typeof countTermsOnDays> = async ({
     appeals: countOn(day, appeals),
   }))
   return { days: rows }
-}
+})

@@ -5,11 +5,11 @@ import {
   type Parameters,
   type PublicParameters,
   parametersSchema,
-  type updateParameters,
+  updateParameters,
 } from '@dovolilnice/contract/resources/operations'
 import { groundsSchema, startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
-import type { Db, Json } from '../../platform/database/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type ClosedDay, closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -18,8 +18,10 @@ import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-d
 import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce, notify } from '../../platform/database/notify.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
+import type { Context } from '../../platform/http/context.ts'
+import type { DeclaredTables } from '../../platform/privacy/owner.ts'
+import { defineTable, instant, json, text, type TableOf } from '../../platform/database/define-table.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /**
  * The fees that a town starts from: an application on paper (tariff number 1 of ZUT, which an electronic one does not pay) and the decision (number 3).
@@ -56,12 +58,6 @@ const startingFees: AdministrativeFees = {
   account_code: '7111002',
   due_days: 8,
   required: false,
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readParameters: typeof readParameters
-  }
 }
 
 /** What a municipality starts from before it has set anything about itself. */
@@ -170,7 +166,7 @@ const requirePastDays = (wanted: readonly ClosedDay[], stored: readonly ClosedDa
   if (fields.length > 0) throw new OperationError('validation', { fields })
 }
 
-export const handleUpdateParameters: Handler<typeof updateParameters> = async ({ body: { seen = {}, ...body } }, context) => {
+export const handleUpdateParameters = implement(updateParameters, async ({ body: { seen = {}, ...body } }, context) => {
   const { trx, now } = context
   await lockKeys(trx, ['parameters'])
   const stored = await readParameters(trx)
@@ -198,25 +194,21 @@ export const handleUpdateParameters: Handler<typeof updateParameters> = async ({
   await announce(trx, 'parameters')
   context.record({ before: auditValues(Object.fromEntries(Object.keys(body).map((key) => [key, before[key]]))), after: auditValues(body) })
   return after
-}
+})
 
-interface ParameterTable {
-  key: string
-  value: Json<unknown>
-  updated_at: Date
-}
+const parameterTable = defineTable({
+  key: text('impersonal'),
+  value: json<unknown>()('impersonal'),
+  updated_at: instant('impersonal'),
+})
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    parameter: ParameterTable
+    parameter: TableOf<typeof parameterTable.columns>
   }
 }
 
 /** Settings of the town: its own name and address, no person's. */
-export const resourceTables: OwnedTables = {
-  parameter: {
-    key: 'impersonal',
-    value: 'impersonal',
-    updated_at: 'impersonal',
-  },
-}
+export const resourceTables = {
+  parameter: parameterTable,
+} satisfies DeclaredTables

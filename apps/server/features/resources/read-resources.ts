@@ -1,12 +1,12 @@
 import { waitingStatuses } from '@dovolilnice/contract/applications/application-status'
-import type { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
 import { roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
-import type { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
+import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { readParameters } from './parameters.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const countWaiting = async (db: Db): Promise<number> => {
   const { count } = await db
@@ -28,7 +28,7 @@ const readStaff = async (db: Db) => {
   return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }
 
-export const handleReadAdminResources: Handler<typeof readAdminResources> = async (_, { trx }) => ({
+export const handleReadAdminResources = implement(readAdminResources, async (_, { trx }) => ({
   waiting_applications: await countWaiting(trx),
   staff: await readStaff(trx),
   devices: await trx
@@ -38,9 +38,9 @@ export const handleReadAdminResources: Handler<typeof readAdminResources> = asyn
     .orderBy('position')
     .orderBy('code')
     .execute(),
-})
+}))
 
-export const handleReadOperatorResources: Handler<typeof readOperatorResources> = async (_, { trx, now, capabilities }) => {
+export const handleReadOperatorResources = implement(readOperatorResources, async (_, { trx, now, capabilities }) => {
   const devices = await trx
     .selectFrom('device')
     .leftJoin('parking_lot', 'parking_lot.id', 'device.parking_lot_id')
@@ -55,13 +55,7 @@ export const handleReadOperatorResources: Handler<typeof readOperatorResources> 
     devices,
     attention: devices.filter((device) => !up || !device.online || isHeld(device.held_until) || device.state === 'fault').length,
   }
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    listParkingLots: typeof listParkingLots
-  }
-}
+})
 
 /** The lots in use, named in every language that the town has given them. */
 export const listParkingLots = async (db: Db): Promise<ParkingLot[]> => {
@@ -83,12 +77,6 @@ const untaxed = (kind: PermitKind): PermitKind => ({
   device: kind.device && { ...kind.device, vat_basis_points: 0 },
   tariffs: kind.tariffs.map((tariff) => ({ ...tariff, vat_basis_points: 0 })),
 })
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    listPermitKinds: typeof listPermitKinds
-  }
-}
 
 /** The kinds of permit in use, each with all versions of its prices, oldest first; of a town that is not identified for VAT without it. */
 export const listPermitKinds = async (db: Db): Promise<PermitKind[]> => {

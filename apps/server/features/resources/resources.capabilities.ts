@@ -1,10 +1,3 @@
-import { ownMailText } from './mail-texts/mail-texts.ts'
-import { readParameters } from './parameters.ts'
-import { listParkingLots, listPermitKinds } from './read-resources.ts'
-
-export const resourcesCapabilities = {
-  listParkingLots,
-  listPermitKinds,
-  ownMailText,
-  readParameters,
-}
+export { ownMailText } from './mail-texts/mail-texts.ts'
+export { readParameters } from './parameters.ts'
+export { listParkingLots, listPermitKinds } from './read-resources.ts'

@@ -1,10 +1,5 @@
-import { countTermsOnDays } from '@dovolilnice/contract/holidays/count-terms-on-days'
-import { readMailTexts, updateMailText } from '@dovolilnice/contract/mails/texts/mail-text'
-import { readNoticePaper } from '@dovolilnice/contract/notices/sign-texts'
 import { explainedDocuments } from '@dovolilnice/contract/parking/kinds/explained-documents'
-import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
-import { readOperatorResources } from '@dovolilnice/contract/resources/read-operator-resources'
-import { readParameters as readParametersOperation, readResources, updateParameters } from '@dovolilnice/contract/resources/operations'
+import { readParameters as readParametersOperation, readResources } from '@dovolilnice/contract/resources/operations'
 import type { Handler } from '../../platform/http/context.ts'
 import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleReadAdminResources, handleReadOperatorResources, listParkingLots, listPermitKinds } from './read-resources.ts'
@@ -12,6 +7,7 @@ import { handleReadMailTexts, handleUpdateMailText } from './mail-texts/mail-tex
 import { handleReadNoticePaper } from './notices/read-notice-paper.ts'
 import { handleCountTermsOnDays } from './count-terms-on-days.ts'
 import { handleUpdateParameters, readParameters, resourceTables, withNotice } from './parameters.ts'
+import { ownTables } from '../../platform/privacy/owner.ts'
 
 const handleReadResources: Handler<typeof readResources> = async (_, { trx }) => ({
   permit_kinds: (await listPermitKinds(trx)).map((kind) => ({ ...kind, documents: explainedDocuments(kind.documents) })),
@@ -22,16 +18,16 @@ const handleReadResources: Handler<typeof readResources> = async (_, { trx }) =>
 
 export const resourcesFeature: Feature = {
   name: 'resources',
-  tables: resourceTables,
+  ...ownTables(resourceTables),
   routes: [
     implement(readParametersOperation, async (_, { trx }) => withNotice(await readParameters(trx))),
     implement(readResources, handleReadResources),
-    implement(readAdminResources, handleReadAdminResources),
-    implement(readOperatorResources, handleReadOperatorResources),
-    implement(readNoticePaper, handleReadNoticePaper),
-    implement(updateParameters, handleUpdateParameters),
-    implement(countTermsOnDays, handleCountTermsOnDays),
-    implement(readMailTexts, handleReadMailTexts),
-    implement(updateMailText, handleUpdateMailText),
+    handleReadAdminResources,
+    handleReadOperatorResources,
+    handleReadNoticePaper,
+    handleUpdateParameters,
+    handleCountTermsOnDays,
+    handleReadMailTexts,
+    handleUpdateMailText,
   ],
 }

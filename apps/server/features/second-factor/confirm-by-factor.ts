@@ -1,20 +1,21 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
+import { beginPasskeyConfirmation, confirmByFactor } from '@dovolilnice/contract/second-factor/operations'
 import { confirmedMs } from '@dovolilnice/contract/users/own-account'
-import type { Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import type { Prepare } from '../../platform/http/context.ts'
 import { keepChallenge, passkeyOptions, takeChallenge, usePasskey } from './passkeys/passkeys.ts'
 import { recordRecoveryCode, useEitherCode, wrongCode } from './totp/totp-steps.ts'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
-export const handleBeginPasskeyConfirmation: Handler<typeof beginPasskeyConfirmation> = async (_, context) => {
+export const handleBeginPasskeyConfirmation = implement(beginPasskeyConfirmation, async (_, context) => {
   const options = await passkeyOptions(context, context.user.id)
   await keepChallenge(context, options.challenge)
   return { options }
-}
+})
 
 type Factor = 'passkey' | 'code' | 'recovery_code'
 
 /** Looks at the factor before the transaction: what is used up, or counted as a failure, stays so whatever follows. */
-export const checkFactor: Prepare<typeof confirmByFactor, Factor> = async ({ body }, context) => {
+const checkFactor: Prepare<typeof confirmByFactor, Factor> = async ({ body }, context) => {
   const { user, now } = context
   if ('proof' in body) {
     await usePasskey(context, body.proof, await takeChallenge(context), user.id)
@@ -25,10 +26,10 @@ export const checkFactor: Prepare<typeof confirmByFactor, Factor> = async ({ bod
   return by
 }
 
-export const handleConfirmByFactor: PreparedHandler<typeof confirmByFactor, Factor> = async (_, context, by) => {
+export const handleConfirmByFactor = implementPrepared(confirmByFactor, checkFactor, async (_, context, by) => {
   const { trx, sessionId, now, user, capabilities } = context
   if (sessionId === null) throw new OperationError('unauthenticated')
   await capabilities.confirmSession(trx, sessionId, now)
   if (by === 'recovery_code') await recordRecoveryCode(context, user)
   return { confirmed_until: new Date(now.getTime() + confirmedMs) }
-}
+})

@@ -1,13 +1,14 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
-import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Context, Handler, Services, SignedInContext } from '../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../platform/mail/queue-mail.ts'
+import { type Db, type Trx, notFound } from '../../platform/database/db.ts'
+import type { Context, Services, SignedInContext } from '../../platform/http/context.ts'
+import { type MailText, queueLetter } from '../../platform/mail/queue-mail.ts'
 import { renewRecoveryCodes } from './totp/recovery-codes.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { confirmedMs } from '@dovolilnice/contract/users/own-account'
-import type { makeRecoveryCodes, removeOwnFactor } from '@dovolilnice/contract/second-factor/operations'
+import { makeRecoveryCodes, removeOwnFactor } from '@dovolilnice/contract/second-factor/operations'
 import { readRuleOf } from './sign-in-policy.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** What happened to a person's factors. */
 type FactorNews = 'added' | 'removed' | 'taken_off'
@@ -62,16 +63,9 @@ interface Receiver {
 
 /** Tells a person what happened to their factors, in case it was not them. @param factor its name, as the person gave it */
 const mailFactorNews = async (trx: Trx, services: Services, to: Receiver, news: FactorNews, factor = ''): Promise<void> => {
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(wordsIn<MailText>(texts[news], to.locale), {
-    locale: to.locale,
-    letter: { to: to.name },
-    footer: mailFooter(municipality, to.locale),
-    colour: colours.primary,
-    values: { factor },
-  })
-  const about = { template: `factor:${news}`, recipient: to.email, subjectType: 'user' as const, subjectId: to.id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
+  const about = { template: `factor:${news}`, recipient: to.email, subjectType: 'user', subjectId: to.id } as const
+  const facts = { locale: to.locale, letter: { to: to.name }, values: { factor } }
+  await queueLetter(trx, services, about, wordsIn<MailText>(texts[news], to.locale), facts)
 }
 
 /** The person's factors that are in use; a key that was only shown is none. */
@@ -125,12 +119,6 @@ export const requireConfirmed = async (context: SignedInContext): Promise<void> 
   if ((await confirmedUntil(context)) === null) throw new OperationError('identity_unconfirmed')
 }
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    takeOffFactors: typeof takeOffFactors
-  }
-}
-
 /** Removes the factor and gives its name. @throws OperationError `not_found` */
 const removeFactor = async ({ trx, user }: SignedInContext, factor: string): Promise<string> => {
   if (factor === 'totp') {
@@ -138,13 +126,17 @@ const removeFactor = async ({ trx, user }: SignedInContext, factor: string): Pro
     if (gone.numDeletedRows === 0n) throw new OperationError('not_found')
     return textIn(totpName, user.locale)
   }
-  const gone = await trx.deleteFrom('passkey').where('id', '=', factor).where('user_id', '=', user.id).returning('name').executeTakeFirst()
-  if (gone === undefined) throw new OperationError('not_found')
+  const gone = await trx
+    .deleteFrom('passkey')
+    .where('id', '=', factor)
+    .where('user_id', '=', user.id)
+    .returning('name')
+    .executeTakeFirstOrThrow(notFound)
   return gone.name
 }
 
 /** Removes a factor; of a person who needs one the last stays. */
-export const handleRemoveOwnFactor: Handler<typeof removeOwnFactor> = async ({ body }, context) => {
+export const handleRemoveOwnFactor = implement(removeOwnFactor, async ({ body }, context) => {
   await requireConfirmed(context)
   const { trx, user } = context
   const name = await removeFactor(context, body.factor)
@@ -156,16 +148,16 @@ export const handleRemoveOwnFactor: Handler<typeof removeOwnFactor> = async ({ b
   await mailFactorNews(trx, context, user, 'removed', name)
   context.record({ subject: ownSubject(context), before: { factor: name } })
   return { removed: true as const }
-}
+})
 
-export const handleMakeRecoveryCodes: Handler<typeof makeRecoveryCodes> = async (_, context) => {
+export const handleMakeRecoveryCodes = implement(makeRecoveryCodes, async (_, context) => {
   await requireConfirmed(context)
   const { trx, user, now } = context
   if ((await countFactors(trx, user.id)) === 0) throw new OperationError('illegal_transition')
   const codes = await renewRecoveryCodes(trx, user.id, now)
   context.record({ subject: ownSubject(context) })
   return { recovery_codes: codes }
-}
+})
 
 /** Deletes everything with which these people take a second step. */
 export const deleteFactors = async (trx: Trx, userIds: readonly string[]): Promise<void> => {

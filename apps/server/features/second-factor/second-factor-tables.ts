@@ -1,9 +1,10 @@
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { Generated } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { deleteFactors } from './own-factors.ts'
+import { defineTable, text, type TableOf } from '../../platform/database/define-table.ts'
 
 export interface TotpKeyTable {
   user_id: string
@@ -45,6 +46,8 @@ export interface SignInStepTable {
   expires_at: Date
 }
 
+const signInPolicyTable = defineTable({ role: text('impersonal'), rule: text('impersonal').of<FactorRule>() })
+
 declare module '../../platform/database/db.ts' {
   interface Tables {
     totp_key: TotpKeyTable
@@ -52,36 +55,26 @@ declare module '../../platform/database/db.ts' {
     recovery_code: RecoveryCodeTable
     sign_in_step: SignInStepTable
     passkey_challenge: { session_id: string; challenge: string; expires_at: Date }
-    sign_in_policy: { role: string; rule: FactorRule }
+    sign_in_policy: TableOf<typeof signInPolicyTable.columns>
   }
 }
 
 /** Factors end with the person; the policy is the town's. */
-export const secondFactorTables: OwnedTables = {
+export const secondFactorTables = {
   totp_key: 'forgotten',
   passkey: 'forgotten',
   recovery_code: 'forgotten',
   sign_in_step: 'forgotten',
   passkey_challenge: 'forgotten',
-  sign_in_policy: { role: 'impersonal', rule: 'impersonal' },
-}
+  sign_in_policy: signInPolicyTable,
+} satisfies DeclaredTables
 
 export const secondFactorProcessing: OwnedProcessing = {
-  totp_key: {
-    activity: 'accounts',
-    name: { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' },
-    data: ['sign_in'],
-    kept: 'account',
-  },
-  passkey: { activity: 'accounts', name: { sl: 'Ključi za prijavo', en: 'Passkeys' }, data: ['sign_in'], kept: 'account' },
-  recovery_code: { activity: 'accounts', name: { sl: 'Rezervne kode', en: 'Recovery codes' }, data: ['sign_in'], kept: 'account' },
-  sign_in_step: { activity: 'accounts', name: { sl: 'Začete prijave', en: 'Sign-ins begun' }, data: ['sign_in'], kept: 'short' },
-  passkey_challenge: {
-    activity: 'accounts',
-    name: { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' },
-    data: ['sign_in'],
-    kept: 'short',
-  },
+  totp_key: processed('accounts', { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' }, ['sign_in'], 'account'),
+  passkey: processed('accounts', { sl: 'Ključi za prijavo', en: 'Passkeys' }, ['sign_in'], 'account'),
+  recovery_code: processed('accounts', { sl: 'Rezervne kode', en: 'Recovery codes' }, ['sign_in'], 'account'),
+  sign_in_step: processed('accounts', { sl: 'Začete prijave', en: 'Sign-ins begun' }, ['sign_in'], 'short'),
+  passkey_challenge: processed('accounts', { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' }, ['sign_in'], 'short'),
 }
 
 const usedSchema = z.object({ created_at: instantSchema, last_used_at: z.nullable(instantSchema) })

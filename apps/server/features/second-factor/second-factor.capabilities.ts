@@ -1,7 +1,2 @@
-import { takeOffFactors } from './own-factors.ts'
-import { beginSecondStep } from './sign-in-steps.ts'
-
-export const secondFactorCapabilities = {
-  beginSecondStep,
-  takeOffFactors,
-}
+export { takeOffFactors } from './own-factors.ts'
+export { beginSecondStep } from './sign-in-steps.ts'

@@ -1,10 +1,10 @@
 import { staffRoleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
-import type { readSignInPolicy, SignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/operations'
+import { readSignInPolicy, type SignInPolicy, updateSignInPolicy } from '@dovolilnice/contract/second-factor/operations'
 import { requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** What the town asks of each role; nothing, before it has said so. */
 export const readPolicy = async (db: Db): Promise<SignInPolicy> => {
@@ -20,9 +20,9 @@ export const readRuleOf = async (db: Db, userId: string): Promise<FactorRule> =>
   return role === 'regular' ? 'none' : (await readPolicy(db))[role]
 }
 
-export const handleReadSignInPolicy: Handler<typeof readSignInPolicy> = (_, { trx }) => readPolicy(trx)
+export const handleReadSignInPolicy = implement(readSignInPolicy, (_, { trx }) => readPolicy(trx))
 
-export const handleUpdateSignInPolicy: Handler<typeof updateSignInPolicy> = async ({ body: { seen, ...body } }, { trx, record }) => {
+export const handleUpdateSignInPolicy = implement(updateSignInPolicy, async ({ body: { seen, ...body } }, { trx, record }) => {
   await lockKeys(trx, ['sign-in policy'])
   const before = await readPolicy(trx)
   requireSeen(before, seen)
@@ -34,4 +34,4 @@ export const handleUpdateSignInPolicy: Handler<typeof updateSignInPolicy> = asyn
       .execute()
   record({ before, after: body })
   return body
-}
+})

@@ -1,7 +1,7 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
-import type { Db, Row } from '../../platform/database/db.ts'
-import type { Before, Context, Handler } from '../../platform/http/context.ts'
+import { type Db, type Row, insertRow } from '../../platform/database/db.ts'
+import type { Before, Context } from '../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { confirmedUntil, findFactors } from './own-factors.ts'
 import { passkeyPlaceOf } from './passkeys/passkey-place.ts'
@@ -10,15 +10,10 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { EventAction } from '@dovolilnice/contract/events/event-words'
 import { recordEvent } from '../../platform/audit/record-event.ts'
-import type { listOwnFactors } from '@dovolilnice/contract/second-factor/operations'
-import type { readSignInWays } from '@dovolilnice/contract/session/operations'
+import { listOwnFactors } from '@dovolilnice/contract/second-factor/operations'
+import { readSignInWays } from '@dovolilnice/contract/session/operations'
 import { readRuleOf } from './sign-in-policy.ts'
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    beginSecondStep: typeof beginSecondStep
-  }
-}
+import { implement } from '../../platform/http/feature.ts'
 
 /** Binds a step to the browser in which it began. */
 export const stepCookie = 'dovolilnice_step'
@@ -38,10 +33,7 @@ type NewStep = Pick<Row<'sign_in_step'>, 'user_id' | 'password_mark' | 'challeng
 export const openStep = async ({ trx, now, setCookie }: Context, step: NewStep): Promise<void> => {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + stepSeconds * 1000)
-  await trx
-    .insertInto('sign_in_step')
-    .values({ token_hash: hashSecret(token), ...step, created_at: now, expires_at: expiresAt })
-    .execute()
+  await insertRow(trx, 'sign_in_step', { token_hash: hashSecret(token), ...step, created_at: now, expires_at: expiresAt })
   setCookie(stepCookie, token, { httpOnly: true, maxAge: stepSeconds })
 }
 
@@ -148,12 +140,12 @@ export const recordRefusal = async (
     await recordEvent(trx, event, clock)
   })
 
-export const handleReadSignInWays: Handler<typeof readSignInWays> = async (_, { config }) => ({
+export const handleReadSignInWays = implement(readSignInWays, async (_, { config }) => ({
   passkey_origin: passkeyPlaceOf(config.publicUrl)?.origin ?? null,
   identity_provider: config.identity.provider !== undefined,
-})
+}))
 
-export const handleListOwnFactors: Handler<typeof listOwnFactors> = async (_, context) => {
+export const handleListOwnFactors = implement(listOwnFactors, async (_, context) => {
   const { trx, user, config } = context
   const { totp, passkeys } = await findFactors(trx, user.id)
   return {
@@ -164,4 +156,4 @@ export const handleListOwnFactors: Handler<typeof listOwnFactors> = async (_, co
     passkey_origin: passkeyPlaceOf(config.publicUrl)?.origin ?? null,
     confirmed_until: await confirmedUntil(context),
   }
-}
+})

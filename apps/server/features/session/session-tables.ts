@@ -1,24 +1,24 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../platform/privacy/owner.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
+import { instant, text, uuid, defineTable, type TableOf } from '../../platform/database/define-table.ts'
 
-export interface SessionTable {
-  id: string
-  token_hash: string
-  user_id: string
-  access_token: string
-  address: string
-  user_agent: string
-  signed_in_by: Generated<SignedInBy>
-  /** When the person last proved who they are; null: at the sign-in. */
-  confirmed_at: Generated<Date | null>
-  created_at: Date
-  last_seen_at: Date
-  expires_at: Date
-}
+const sessionTable = defineTable({
+  id: uuid('forgotten'),
+  token_hash: text('forgotten'),
+  user_id: uuid('forgotten'),
+  access_token: text('forgotten'),
+  address: text('forgotten', 'own'),
+  user_agent: text('forgotten', 'own'),
+  signed_in_by: text('forgotten', 'own').of<SignedInBy>().byDefault(),
+  // When the person last proved who they are; null: at the sign-in.
+  confirmed_at: instant('forgotten').orNull(),
+  created_at: instant('forgotten', 'own'),
+  last_seen_at: instant('forgotten', 'own'),
+  expires_at: instant('forgotten', 'own'),
+})
 
 export interface PasswordTokenTable {
   token_hash: string
@@ -62,7 +62,7 @@ export interface SignUpTable {
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
-    session: SessionTable
+    session: TableOf<typeof sessionTable.columns>
     password_token: PasswordTokenTable
     known_browser: KnownBrowserTable
     sign_in_code: SignInCodeTable
@@ -71,39 +71,25 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Sessions, links to a password and known browsers end with the person. */
-export const sessionTables: OwnedTables = {
-  session: 'forgotten',
+export const sessionTables = {
+  session: sessionTable,
   password_token: 'forgotten',
   known_browser: 'forgotten',
   sign_in_code: 'forgotten',
   sign_up: 'forgotten',
-}
+} satisfies DeclaredTables
 
 export const sessionProcessing: OwnedProcessing = {
-  session: { activity: 'accounts', name: { sl: 'Seje', en: 'Sessions' }, data: ['sign_in'], kept: 'short' },
-  password_token: { activity: 'accounts', name: { sl: 'Povezave za geslo', en: 'Links for passwords' }, data: ['sign_in'], kept: 'short' },
-  sign_in_code: { activity: 'accounts', name: { sl: 'Kode za prijavo', en: 'Sign-in codes' }, data: ['sign_in', 'contact'], kept: 'short' },
-  sign_up: {
-    activity: 'accounts',
-    name: { sl: 'Zahteve za račun', en: 'Requests for an account' },
-    data: ['identity', 'contact'],
-    kept: 'short',
-  },
-  known_browser: { activity: 'accounts', name: { sl: 'Znani brskalniki', en: 'Known browsers' }, data: ['sign_in'], kept: 'account' },
+  session: processed('accounts', { sl: 'Seje', en: 'Sessions' }, ['sign_in'], 'short'),
+  password_token: processed('accounts', { sl: 'Povezave za geslo', en: 'Links for passwords' }, ['sign_in'], 'short'),
+  sign_in_code: processed('accounts', { sl: 'Kode za prijavo', en: 'Sign-in codes' }, ['sign_in', 'contact'], 'short'),
+  sign_up: processed('accounts', { sl: 'Zahteve za račun', en: 'Requests for an account' }, ['identity', 'contact'], 'short'),
+  known_browser: processed('accounts', { sl: 'Znani brskalniki', en: 'Known browsers' }, ['sign_in'], 'account'),
 }
-
-const ownSessionSchema = z.object({
-  address: z.string(),
-  user_agent: z.string(),
-  signed_in_by: z.string(),
-  created_at: instantSchema,
-  last_seen_at: instantSchema,
-  expires_at: instantSchema,
-})
 
 export const sessionPrivacy: OwnerPrivacy = {
   collect: {
-    sessions: collected(z.array(ownSessionSchema), (db, records) =>
+    sessions: collected(z.array(z.object(sessionTable.own)), (db, records) =>
       db.selectFrom('session').selectAll().where('user_id', 'in', records).execute(),
     ),
   },

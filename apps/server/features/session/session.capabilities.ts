@@ -1,19 +1,7 @@
-import { noteProviderRefusal } from './passwords/check-password.ts'
-import { voidPasswordLinks } from './passwords/password-links.ts'
-import { sendPasswordLink } from './passwords/send-password-link.ts'
-import { endSessions } from './sessions/sessions.ts'
-import { confirmSession, raiseSession, renewSession } from './sessions/request-session.ts'
-import { signInAs } from './sign-in.ts'
-import { beginSignUp } from './sign-up/sign-ups.ts'
-
-export const sessionCapabilities = {
-  beginSignUp,
-  confirmSession,
-  endSessions,
-  noteProviderRefusal,
-  raiseSession,
-  renewSession,
-  sendPasswordLink,
-  signInAs,
-  voidPasswordLinks,
-}
+export { noteProviderRefusal } from './passwords/check-password.ts'
+export { voidPasswordLinks } from './passwords/password-links.ts'
+export { sendPasswordLink } from './passwords/send-password-link.ts'
+export { endSessions } from './sessions/sessions.ts'
+export { confirmSession, raiseSession, renewSession } from './sessions/request-session.ts'
+export { signInAs } from './sign-in.ts'
+export { beginSignUp } from './sign-up/sign-ups.ts'

@@ -1,26 +1,18 @@
-import {
-  findPasswordReset,
-  logOut,
-  readSession,
-  requestPasswordReset,
-  requestSignInCode,
-  resetPassword,
-  signInWithMailedCode,
-} from '@dovolilnice/contract/session/operations'
-import { logIn } from '@dovolilnice/contract/session/log-in'
+import { readSession } from '@dovolilnice/contract/session/operations'
 import { z } from 'zod/mini'
 import { forgetOldListChanges } from '../../platform/database/lists/list-changes.ts'
-import { implement, implementPrepared, type Feature } from '../../platform/http/feature.ts'
+import { implement, type Feature } from '../../platform/http/feature.ts'
 import { forgetOldCounters } from '../../platform/http/limits/rate.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { forgetFailedSecrets } from '../../platform/mail/read-mails.ts'
-import { checkPassword, forgetOldBrowsers, signInAttempts } from './passwords/check-password.ts'
+import { forgetOldBrowsers, signInAttempts } from './passwords/check-password.ts'
 import { handleLogIn, handleLogOut } from './sign-in.ts'
 import { mailResetLink } from './passwords/mail-reset-link.ts'
-import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword, hashNewPassword } from './passwords/passwords.ts'
-import { checkMailedCode, handleRequestSignInCode, handleSignInWithMailedCode, mailCode } from './mailed-code/mailed-code.ts'
+import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords/passwords.ts'
+import { handleRequestSignInCode, handleSignInWithMailedCode, mailCode } from './mailed-code/mailed-code.ts'
 import { mailSignUp } from './sign-up/mail-sign-up.ts'
 import { sessionPrivacy, sessionProcessing, sessionTables } from './session-tables.ts'
+import { ownTables } from '../../platform/privacy/owner.ts'
 
 /** Sessions that are over, used links, browsers nobody uses, links that never arrived and old counters are forgotten every night. */
 const forgetSessions = defineJob({
@@ -42,18 +34,18 @@ const forgetSessions = defineJob({
 
 export const sessionFeature: Feature = {
   name: 'session',
-  tables: sessionTables,
+  ...ownTables(sessionTables),
   processing: sessionProcessing,
   privacy: sessionPrivacy,
   routes: [
-    implementPrepared(logIn, checkPassword, handleLogIn),
-    implement(requestSignInCode, handleRequestSignInCode),
-    implementPrepared(signInWithMailedCode, checkMailedCode, handleSignInWithMailedCode),
-    implement(logOut, handleLogOut),
+    handleLogIn,
+    handleRequestSignInCode,
+    handleSignInWithMailedCode,
+    handleLogOut,
     implement(readSession, async (_, { user }) => ({ user })),
-    implement(requestPasswordReset, handleRequestPasswordReset),
-    implement(findPasswordReset, handleFindPasswordReset),
-    implementPrepared(resetPassword, hashNewPassword, handleResetPassword),
+    handleRequestPasswordReset,
+    handleFindPasswordReset,
+    handleResetPassword,
   ],
   jobs: [forgetSessions, mailResetLink, mailCode, mailSignUp],
   metrics: [signInAttempts],

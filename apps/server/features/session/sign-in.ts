@@ -1,13 +1,14 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import type { Row, Trx } from '../../platform/database/db.ts'
-import type { Context, Handler, PreparedHandler, Services } from '../../platform/http/context.ts'
+import type { Context, Services } from '../../platform/http/context.ts'
 import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
-import { type ProvedAccount, rememberBrowser, signInAttempts } from './passwords/check-password.ts'
+import { type ProvedAccount, rememberBrowser, signInAttempts, checkPassword } from './passwords/check-password.ts'
 import { openSession } from './sessions/sessions.ts'
-import type { logIn } from '@dovolilnice/contract/session/log-in'
-import type { logOut } from '@dovolilnice/contract/session/operations'
+import { logIn } from '@dovolilnice/contract/session/log-in'
+import { logOut } from '@dovolilnice/contract/session/operations'
+import { implementPrepared, implement } from '../../platform/http/feature.ts'
 
 /**
  * Where staff sign in by the municipality's identity provider alone, a password or passkey of this product opens nothing for them; one
@@ -22,12 +23,6 @@ const requireLocalSignIn = (
   if (staffSignsInLocally || staffRoleOf(person) === 'regular') return
   if (person.role === 'root' && person.email === emergencyRoot) return
   throw new OperationError('local_sign_in_off')
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    signInAs: typeof signInAs
-  }
 }
 
 /** The last step of signing in, once a person has proved who they are: opens the session, sets its cookie, and records it. */
@@ -58,15 +53,15 @@ const stillProved = async (trx: Trx, proved: ProvedAccount): Promise<Row<'app_us
 }
 
 /** Signs in, or begins the second step of a person who has a second factor. */
-export const handleLogIn: PreparedHandler<typeof logIn, ProvedAccount> = async (_, context, proved) => {
+export const handleLogIn = implementPrepared(logIn, checkPassword, async (_, context, proved) => {
   const account = await stillProved(context.trx, proved)
   requireLocalSignIn(context, account)
   const step = await context.capabilities.beginSecondStep(context, account)
   return step === null ? { user: await signInAs(context, account, 'password'), second_step: null } : { user: null, second_step: step }
-}
+})
 
-export const handleLogOut: Handler<typeof logOut> = async (_, context) => {
+export const handleLogOut = implement(logOut, async (_, context) => {
   await context.trx.deleteFrom('session').where('id', '=', context.sessionId).execute()
   context.clearSession()
   context.record({ subject: { type: 'user', id: context.user.id, label: context.user.name } })
-}
+})

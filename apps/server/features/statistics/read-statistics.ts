@@ -1,16 +1,85 @@
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import type { TermSettings } from '@dovolilnice/contract/resources/term-settings'
-import type { readStatistics, Statistics } from '@dovolilnice/contract/statistics/read-statistics'
+import { readStatistics, type Statistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Asked } from './asked.ts'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { addDays, addMonths, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import type { ReadHandler, Services, SignedInContext } from '../../platform/http/context.ts'
-import { readIncome } from './read-income.ts'
+import type { Services, SignedInContext } from '../../platform/http/context.ts'
 import { readOccupancy } from './read-occupancy.ts'
-import { readPassages } from './read-passages.ts'
+import { implementRead } from '../../platform/http/feature.ts'
+import { reasons } from '@dovolilnice/contract/access/reasons'
+
+type PassageFigures = NonNullable<Statistics['passages']>
+
+/** A vehicle is admitted or refused once; its passage is another event. */
+const readPassages = async (db: Db, { from, until }: Asked): Promise<PassageFigures> => {
+  const counted = db.selectFrom('statistic_passage').where('day', '>=', from).where('day', '<', until)
+  const hours = await counted
+    .select([
+      sql<number>`extract(isodow from day)::integer`.as('weekday'),
+      'hour',
+      (of) => of.fn.coalesce(of.fn.sum<number>('count').filterWhere('event_name', '=', 'admitted'), of.lit(0)).as('admitted'),
+      (of) => of.fn.coalesce(of.fn.sum<number>('count').filterWhere('event_name', '=', 'refused'), of.lit(0)).as('refused'),
+    ])
+    .where('event_name', 'in', ['admitted', 'refused'])
+    .groupBy(['weekday', 'hour'])
+    .orderBy('weekday')
+    .orderBy('hour')
+    .execute()
+  const refusals = await counted
+    .select(['reason', (of) => of.fn.sum<number>('count').as('count')])
+    .where('event_name', '=', 'refused')
+    .groupBy('reason')
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute()
+  return {
+    hours,
+    refusals: refusals.map(({ reason, count }) => ({ reason: reasons.find((known) => known === reason) ?? null, count })),
+  }
+}
+
+type IncomeFigures = NonNullable<Statistics['income']>
+
+/** @param months the first days of the months of the period */
+const readIncome = async (
+  db: Db,
+  { from, until, before, kind }: Asked,
+  { kinds, months }: { kinds: Statistics['kinds']; months: readonly string[] },
+): Promise<IncomeFigures> => {
+  const { rows } = await sql<IncomeFigures['total'] & { level: number; month: string | null; kind_id: string | null }>`
+    select grouping(date_trunc('month', day), permit_kind_id) as level, date_trunc('month', day)::date as month, permit_kind_id as kind_id,
+      coalesce(sum(cents), 0)::bigint as cents, coalesce(sum(documents), 0)::bigint as documents
+    from statistic_income
+    where day >= ${from} and day < ${until} and (${kind}::uuid is null or permit_kind_id = ${kind})
+    group by grouping sets ((date_trunc('month', day)), (permit_kind_id), ())`.execute(db)
+  const earlier = await sql<{ month: string; cents: number; permits: number }>`
+    select (date_trunc('month', day) + interval '1 year')::date as month, sum(cents)::bigint as cents,
+      coalesce(sum(cents) filter (where permit_kind_id is not null), 0)::bigint as permits
+    from statistic_income
+    where day >= ${before.from} and day < ${before.until} and (${kind}::uuid is null or permit_kind_id = ${kind})
+    group by 1`.execute(db)
+  const sums = ({ cents, documents }: IncomeFigures['total'] = { cents: 0, documents: 0 }) => ({ cents, documents })
+  const [byMonth, byKind, all] = [0b01, 0b10, 0b11].map((level) => rows.filter((row) => row.level === level))
+  return {
+    months: months.map((month) => ({
+      ...{ month, ...sums(byMonth?.find((row) => row.month === month)) },
+      before_cents: earlier.rows.find((row) => row.month === month)?.cents ?? 0,
+    })),
+    kinds: [...kinds.map(({ id }) => id), null].flatMap((id) => {
+      const row = byKind?.find(({ kind_id: found }) => found === id)
+      return row === undefined ? [] : [{ id, ...sums(row) }]
+    }),
+    total: sums(all?.[0]),
+    permits: {
+      cents: (byKind ?? []).reduce((sum, row) => sum + (row.kind_id === null ? 0 : row.cents), 0),
+      before_cents: earlier.rows.reduce((sum, row) => sum + row.permits, 0),
+    },
+  }
+}
 
 type Figures = NonNullable<Statistics['applications']>
 type Handled = Figures['total']
@@ -176,4 +245,4 @@ export const statisticsOf = async (
   }
 }
 
-export const handleReadStatistics: ReadHandler<typeof readStatistics> = ({ body }, context) => statisticsOf(context, body, context.user)
+export const handleReadStatistics = implementRead(readStatistics, ({ body }, context) => statisticsOf(context, body, context.user))

@@ -1,7 +1,18 @@
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { DecisionOutcome } from '@dovolilnice/contract/statistics/read-statistics'
-import type { OwnedTables } from '../../platform/privacy/owner.ts'
-import { bigInteger, day, defineTable, flag, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
+import type { DeclaredTables } from '../../platform/privacy/owner.ts'
+import {
+  bigInteger,
+  day,
+  defineTable,
+  flag,
+  instant,
+  integer,
+  text,
+  uuid,
+  type TableOf,
+  smallInteger,
+} from '../../platform/database/define-table.ts'
 
 /** Applications by the local day of their receipt. */
 const statisticReceivedTable = defineTable({
@@ -29,14 +40,14 @@ const statisticDecisionTable = defineTable({
 })
 
 /** Lines of the access log by local day and hour. */
-interface StatisticPassageTable {
-  day: string
-  hour: number
-  event_name: AccessEventName
-  /** Empty where the gate told none. */
-  reason: string
-  count: number
-}
+const statisticPassageTable = defineTable({
+  day: day('impersonal'),
+  hour: smallInteger('impersonal'),
+  event_name: text('impersonal').of<AccessEventName>(),
+  // Empty where the gate told none.
+  reason: text('impersonal'),
+  count: integer('impersonal'),
+})
 
 /** Permits in force in a lot on a day, and its places. */
 const statisticOccupancyTable = defineTable({
@@ -67,7 +78,7 @@ declare module '../../platform/database/db.ts' {
     statistic_received: TableOf<typeof statisticReceivedTable.columns>
     statistic_issued: TableOf<typeof statisticIssuedTable.columns>
     statistic_decision: TableOf<typeof statisticDecisionTable.columns>
-    statistic_passage: StatisticPassageTable
+    statistic_passage: TableOf<typeof statisticPassageTable.columns>
     statistic_occupancy: TableOf<typeof statisticOccupancyTable.columns>
     statistic_income: TableOf<typeof statisticIncomeTable.columns>
     statistic_progress: TableOf<typeof statisticProgressTable.columns>
@@ -75,21 +86,12 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** Numbers of days: no row of a person can be found by them. */
-export const statisticTables: OwnedTables = {
-  statistic_received: statisticReceivedTable.privacy,
-  statistic_issued: statisticIssuedTable.privacy,
-  statistic_decision: statisticDecisionTable.privacy,
-  statistic_passage: { day: 'impersonal', hour: 'impersonal', event_name: 'impersonal', reason: 'impersonal', count: 'impersonal' },
-  statistic_occupancy: statisticOccupancyTable.privacy,
-  statistic_income: statisticIncomeTable.privacy,
-  statistic_progress: statisticProgressTable.privacy,
-}
-
-export const statisticColumns = {
-  statistic_received: statisticReceivedTable.columns,
-  statistic_issued: statisticIssuedTable.columns,
-  statistic_decision: statisticDecisionTable.columns,
-  statistic_occupancy: statisticOccupancyTable.columns,
-  statistic_income: statisticIncomeTable.columns,
-  statistic_progress: statisticProgressTable.columns,
-}
+export const statisticTables = {
+  statistic_received: statisticReceivedTable,
+  statistic_issued: statisticIssuedTable,
+  statistic_decision: statisticDecisionTable,
+  statistic_passage: statisticPassageTable,
+  statistic_occupancy: statisticOccupancyTable,
+  statistic_income: statisticIncomeTable,
+  statistic_progress: statisticProgressTable,
+} satisfies DeclaredTables

@@ -1,16 +1,16 @@
-import { readCouncilReport, readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { implement, implementRead, type Feature } from '../../platform/http/feature.ts'
+import { readCouncilReport } from '@dovolilnice/contract/statistics/read-statistics'
+import { implement, type Feature } from '../../platform/http/feature.ts'
 import { handleReadCouncilReport } from './council-report.ts'
 import { handleReadStatistics } from './read-statistics.ts'
 import { rollUpAtStart, rollUpStatistics } from './roll-up.ts'
-import { statisticColumns, statisticTables } from './statistic-tables.ts'
+import { statisticTables } from './statistic-tables.ts'
+import { ownTables } from '../../platform/privacy/owner.ts'
 
 /** Counts of the town by day, which outlive the rows that they were counted from. */
 export const statisticsFeature: Feature = {
   name: 'statistics',
-  tables: statisticTables,
-  columns: statisticColumns,
-  routes: [implementRead(readStatistics, handleReadStatistics), implement(readCouncilReport, handleReadCouncilReport)],
+  ...ownTables(statisticTables),
+  routes: [handleReadStatistics, implement(readCouncilReport, handleReadCouncilReport)],
   jobs: [rollUpStatistics],
   watch: rollUpAtStart,
 }

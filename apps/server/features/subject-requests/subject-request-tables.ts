@@ -11,7 +11,7 @@ import type {
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType } from 'kysely'
 import type { Db, Row } from '../../platform/database/db.ts'
-import { type OwnedTables, type OwnerPrivacy, type OwnedProcessing, anonymousName } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, type OwnedProcessing, anonymousName, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { bigInteger, day, defineTable, instant, integer, text, texts, uuid, type TableOf } from '../../platform/database/define-table.ts'
@@ -93,33 +93,21 @@ declare module '../../platform/database/db.ts' {
 export type SubjectRequestRecord = Row<'subject_request'>
 
 /** Five years after its end a request says only what was asked, when, and how it ended; copies of the data are kept for one year. */
-export const subjectRequestTables: OwnedTables = {
-  subject_request: subjectRequestTable.privacy,
+export const subjectRequestTables = {
+  subject_request: subjectRequestTable,
   subject_request_match: 'forgotten',
   subject_request_step: 'forgotten',
-}
-
-export const subjectRequestColumns = { subject_request: subjectRequestTable.columns }
+} satisfies DeclaredTables
 
 export const subjectRequestProcessing: OwnedProcessing = {
-  subject_request: {
-    activity: 'rights',
-    name: { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },
-    data: ['identity', 'contact', 'tax', 'vehicle', 'statements', 'staff'],
-    kept: 'five_years',
-  },
-  subject_request_match: {
-    activity: 'rights',
-    name: { sl: 'Zapisi posameznikov', en: 'Records of data subjects' },
-    data: ['identity'],
-    kept: 'five_years',
-  },
-  subject_request_step: {
-    activity: 'rights',
-    name: { sl: 'Dejanja po zahtevah', en: 'Steps of requests' },
-    data: ['statements', 'staff'],
-    kept: 'five_years',
-  },
+  subject_request: processed(
+    'rights',
+    { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },
+    ['identity', 'contact', 'tax', 'vehicle', 'statements', 'staff'],
+    'five_years',
+  ),
+  subject_request_match: processed('rights', { sl: 'Zapisi posameznikov', en: 'Records of data subjects' }, ['identity'], 'five_years'),
+  subject_request_step: processed('rights', { sl: 'Dejanja po zahtevah', en: 'Steps of requests' }, ['statements', 'staff'], 'five_years'),
 }
 
 /** For how long the copy of the data that was given is kept, in months; its hash stays with the request. */

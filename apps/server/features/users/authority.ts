@@ -8,12 +8,6 @@ import type { WorkContext } from '../../platform/http/context.ts'
 
 export const noAuthority: Authority = { title: '', authorisation: '', authorised_on: null, authorised_for: '', authorised_until: null }
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    requireAuthority: typeof requireAuthority
-  }
-}
-
 /**
  * Holds that the person who decides has a title and an authorisation that holds today.
  * @throws OperationError `not_authorised` with what their account lacks

@@ -3,15 +3,16 @@ import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { type DeletionBlock, deletionBlockReasons, type ErasureBlock } from '@dovolilnice/contract/users/user-actions'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Context, Handler, Services } from '../../platform/http/context.ts'
+import type { Context, Services } from '../../platform/http/context.ts'
 import type { Kept } from '../../platform/privacy/owner.ts'
 import { recordsOf } from '../../platform/privacy/records-of.ts'
 import { findRestrictions } from '../../platform/privacy/restrictions.ts'
 import { hasOtherRoot, isLastRoot, lockUser, overridesOf, type UserRecord } from './user-queries.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { deleteUser } from '@dovolilnice/contract/users/operations'
+import { deleteUser } from '@dovolilnice/contract/users/operations'
 import { lockUserFor } from './user-access.ts'
 import { isStaff, roleOf } from '@dovolilnice/contract/permissions'
+import { implement } from '../../platform/http/feature.ts'
 
 const block = (reason: DeletionBlock['reason'], more: Partial<DeletionBlock> = {}): DeletionBlock => ({
   reason,
@@ -56,7 +57,7 @@ export const findDeletionBlocks = async (
   ]
 }
 
-export const handleDeleteUser: Handler<typeof deleteUser> = async ({ params }, context) => {
+export const handleDeleteUser = implement(deleteUser, async ({ params }, context) => {
   const user = await lockUserFor('delete', params.id, context)
   // Takes the lock that keeps two roots from deleting each other, before looking what stands in the way.
   await isLastRoot(context.trx, user)
@@ -65,14 +66,7 @@ export const handleDeleteUser: Handler<typeof deleteUser> = async ({ params }, c
   const label = await context.capabilities.anonymisePerson(context.trx, context, user, context.now)
   // Without the name: the trail must not keep what was just deleted.
   context.record({ subject: { type: 'user', id: user.id, label } })
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    lockAccounts: typeof lockAccounts
-    findErasureBlocks: typeof findErasureBlocks
-  }
-}
+})
 
 /** Locks accounts until the transaction ends, with the rights of the town's last root: nobody gives or takes a role meanwhile. */
 export const lockAccounts = async (trx: Trx, ids: readonly string[]): Promise<void> => {

@@ -1,10 +1,9 @@
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { readUser } from '@dovolilnice/contract/users/operations'
+import { readUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
-import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { type Db, notFound } from '../../platform/database/db.ts'
 import { findDeletionBlocks } from './erase-user.ts'
 import { overridesOf, stateOf, storedStatus, subjectOf } from './user-queries.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 export const countSecondFactors = async (db: Db, userId: string): Promise<{ totp: boolean; passkeys: number }> => {
   const totp = await db
@@ -18,15 +17,14 @@ export const countSecondFactors = async (db: Db, userId: string): Promise<{ totp
 }
 
 /** A person with everything an administrator's screen needs. */
-export const handleReadUser: Handler<typeof readUser> = async ({ params }, context) => {
+export const handleReadUser = implement(readUser, async ({ params }, context) => {
   const { trx, user: reader } = context
   const found = await trx
     .selectFrom('app_user')
     .selectAll()
     .select(storedStatus.as('status'))
     .where('id', '=', params.id)
-    .executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const state = stateOf(found)
   context.record({ subject: subjectOf(found) })
   return {
@@ -39,4 +37,4 @@ export const handleReadUser: Handler<typeof readUser> = async ({ params }, conte
     deletion_blocks: state.deleted ? [] : await findDeletionBlocks(trx, context, found, reader?.id ?? null),
     history: await context.capabilities.readHistory(trx, found.id),
   }
-}
+})

@@ -2,12 +2,6 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import type { SignedInContext } from '../../platform/http/context.ts'
 
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    requireTwoPeople: typeof requireTwoPeople
-  }
-}
-
 const lately = 30 * 86_400_000
 
 /** Changes of an account by somebody else that lead into it, as the trail calls them; of `user:update` only those of these fields. */

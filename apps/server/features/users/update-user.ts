@@ -1,12 +1,13 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
-import type { updateUser } from '@dovolilnice/contract/users/operations'
+import { updateUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
-import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
+import type { Context, SignedInContext } from '../../platform/http/context.ts'
 import { mailEmailChanged, voidEmailLinks } from './account/own-email.ts'
 import { authorityAfter, authorityOf } from './authority.ts'
 import { auditValues, isLastRoot, lockUser, overridesOf, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, type Rights, rightsAfter, sameRights } from './write-user.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 const maySeeToRoots = ({ role, granted, revoked }: Rights): boolean => {
   const held = permissionsOf(role, { granted, revoked })
@@ -37,7 +38,7 @@ const followNewAddress = async (context: Context, before: UserRecord, user: User
   if (user.password_hash === null) await capabilities.sendPasswordLink(trx, context, user, user.must_reset ? 'reset' : 'invitation')
 }
 
-export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, body }, context) => {
+export const handleUpdateUser = implement(updateUser, async ({ params, body }, context) => {
   const before = await lockUser(context.trx, params.id)
   const allowed = allowedUserActions(context.user, stateOf(before))
   if (!allowed.includes('update')) throw new OperationError('forbidden')
@@ -67,4 +68,4 @@ export const handleUpdateUser: Handler<typeof updateUser> = async ({ params, bod
   if (moves) await followNewAddress(context, before, after)
   context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return { version: after.version }
-}
+})

@@ -1,11 +1,12 @@
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { activateUser, deactivateUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
+import { activateUser, deactivateUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions, mayAdminister, mayChangeSignIn, type UserAction } from '@dovolilnice/contract/users/user-actions'
-import type { Context, Handler, SignedInContext } from '../../platform/http/context.ts'
+import type { Context, SignedInContext } from '../../platform/http/context.ts'
 import { isLastRoot, lockUser, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { v7 } from 'uuid'
 import type { Changes, Db, Row, Trx } from '../../platform/database/db.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /**
  * The person, locked, when the caller may do this to them.
@@ -21,7 +22,7 @@ export const lockUserFor = async (action: UserAction, id: string, { trx, user: a
   return user
 }
 
-export const handleActivateUser: Handler<typeof activateUser> = async ({ params }, context) => {
+export const handleActivateUser = implement(activateUser, async ({ params }, context) => {
   const user = await lockUserFor('activate', params.id, context)
   await context.trx
     .updateTable('app_user')
@@ -30,9 +31,9 @@ export const handleActivateUser: Handler<typeof activateUser> = async ({ params 
     .execute()
   context.record({ subject: subjectOf(user), before: { active: false }, after: { active: true } })
   return { active: true as const }
-}
+})
 
-export const handleDeactivateUser: Handler<typeof deactivateUser> = async ({ params, body }, context) => {
+export const handleDeactivateUser = implement(deactivateUser, async ({ params, body }, context) => {
   const user = await lockUserFor('deactivate', params.id, context)
   if (await isLastRoot(context.trx, user)) throw new OperationError('in_use')
   await context.trx
@@ -45,19 +46,19 @@ export const handleDeactivateUser: Handler<typeof deactivateUser> = async ({ par
   await context.capabilities.voidPasswordLinks(context.trx, user.id, context.now)
   context.record({ subject: subjectOf(user), before: { active: true }, after: { active: false }, reason: body.reason })
   return { active: false as const }
-}
+})
 
 /** For a lost phone or key: the person signs in with the password alone once, and sets up new factors. */
-export const handleRemoveUserFactors: Handler<typeof removeUserFactors> = async ({ params, body }, context) => {
+export const handleRemoveUserFactors = implement(removeUserFactors, async ({ params, body }, context) => {
   const user = await lockUserFor('remove_factors', params.id, context)
   const removed = await context.capabilities.takeOffFactors(context, user)
   if (removed === 0) throw new OperationError('illegal_transition')
   await context.capabilities.endSessions(context.trx, user.id)
   context.record({ subject: subjectOf(user), after: { removed }, reason: body.reason })
   return { removed }
-}
+})
 
-export const handleResetUserPassword: Handler<typeof resetUserPassword> = async ({ params }, context) => {
+export const handleResetUserPassword = implement(resetUserPassword, async ({ params }, context) => {
   const user = await lockUserFor('send_password_link', params.id, context)
   const purpose = user.password_hash === null && !user.must_reset ? ('invitation' as const) : ('reset' as const)
   await context.trx
@@ -71,17 +72,7 @@ export const handleResetUserPassword: Handler<typeof resetUserPassword> = async 
   await context.capabilities.sendPasswordLink(context.trx, context, user, purpose)
   context.record({ subject: subjectOf(user) })
   return { purpose }
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    setPassword: typeof setPassword
-    noteSeen: typeof noteSeen
-    openOwnAccount: typeof openOwnAccount
-    makeHost: typeof makeHost
-    unmakeHost: typeof unmakeHost
-  }
-}
+})
 
 /** A person has a password of their own choice from now on; `more` is what they proved by it. */
 export const setPassword = async (

@@ -1,17 +1,17 @@
-import { OperationError } from '@dovolilnice/contract/errors'
 import { isPermission, type Permission, permissionsOf, type Role, roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
 import { userStatusLabels } from '@dovolilnice/contract/users/user-labels'
 import type { UserState } from '@dovolilnice/contract/users/user-actions'
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
-import { type Db, type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, notFound } from '../../platform/database/db.ts'
 import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../platform/search/search-text.ts'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import type { listUsers } from '@dovolilnice/contract/users/operations'
+import { listUsers } from '@dovolilnice/contract/users/operations'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Context, ReadHandler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { authorityOf } from './authority.ts'
+import { implementList } from '../../platform/http/feature.ts'
 
 export type UserRecord = Row<'app_user'>
 
@@ -27,8 +27,7 @@ export const storedStatus = sql<UserStatus>`case
 
 /** The person, locked until the transaction ends. @throws OperationError `not_found` */
 export const lockUser = async (trx: Trx, id: string): Promise<UserRecord> => {
-  const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (user === undefined) throw new OperationError('not_found')
+  const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   return user
 }
 
@@ -125,8 +124,7 @@ const usersQuery = (db: Db, { search, role, type, active }: Filters) =>
     .$call(ifGiven(type, (query, type) => query.where('type', '=', type)))
     .$call(ifGiven(active, (query, active) => query.where('active', '=', active)))
 
-export const handleListUsers: ReadHandler<typeof listUsers> = async ({ body }, context) => {
-  context.record({ after: { filters: body.filters, page: body.page } })
+export const handleListUsers = implementList(listUsers, async ({ body }, context) => {
   return listRows({
     db: context.db,
     query: usersQuery(context.db, body.filters),
@@ -141,15 +139,7 @@ export const handleListUsers: ReadHandler<typeof listUsers> = async ({ body }, c
     },
     tieBreaker: 'id',
   })
-}
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    joinRecords: typeof joinRecords
-    findAccountOfEmail: typeof findAccountOfEmail
-    joinRecordsOfEmail: typeof joinRecordsOfEmail
-  }
-}
+})
 
 /**
  * Gives an account what was sent without login from the same address. Call it only once the address is proved to be the person's: after a

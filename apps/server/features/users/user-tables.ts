@@ -2,7 +2,6 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import {
   collected,
-  type OwnedTables,
   type OwnerPrivacy,
   type OwnedProcessing,
   anonymousEmail,
@@ -10,6 +9,8 @@ import {
   holdsText,
   type Identified,
   isSame,
+  type DeclaredTables,
+  processed,
 } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/db.ts'
@@ -80,26 +81,14 @@ declare module '../../platform/database/db.ts' {
 }
 
 /** A deleted person's row stays, for kept records point at it; nothing in it says who it was. */
-export const userTables: OwnedTables = {
-  app_user: appUserTable.privacy,
+export const userTables = {
+  app_user: appUserTable,
   email_change: 'forgotten',
-}
-
-export const userColumns = { app_user: appUserTable.columns }
+} satisfies DeclaredTables
 
 export const userProcessing: OwnedProcessing = {
-  app_user: {
-    activity: 'accounts',
-    name: { sl: 'Uporabniki', en: 'Users' },
-    data: ['identity', 'contact', 'tax', 'sign_in'],
-    kept: 'account',
-  },
-  email_change: {
-    activity: 'accounts',
-    name: { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' },
-    data: ['contact'],
-    kept: 'account',
-  },
+  app_user: processed('accounts', { sl: 'Uporabniki', en: 'Users' }, ['identity', 'contact', 'tax', 'sign_in'], 'account'),
+  email_change: processed('accounts', { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' }, ['contact'], 'account'),
 }
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {

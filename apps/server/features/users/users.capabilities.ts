@@ -1,25 +1,6 @@
-import { requireAuthority } from './authority.ts'
-import { findErasureBlocks, lockAccounts } from './erase-user.ts'
-import { addPerson, changePerson, findPeopleByEmail, removeUnusedPeople } from './import/import-people.ts'
-import { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './user-queries.ts'
-import { requireTwoPeople } from './two-people.ts'
-import { noteSeen, makeHost, openOwnAccount, setPassword, unmakeHost } from './user-access.ts'
-
-export const usersCapabilities = {
-  addPerson,
-  changePerson,
-  findAccountOfEmail,
-  findErasureBlocks,
-  findPeopleByEmail,
-  joinRecords,
-  joinRecordsOfEmail,
-  lockAccounts,
-  makeHost,
-  noteSeen,
-  openOwnAccount,
-  removeUnusedPeople,
-  requireAuthority,
-  requireTwoPeople,
-  setPassword,
-  unmakeHost,
-}
+export { requireAuthority } from './authority.ts'
+export { findErasureBlocks, lockAccounts } from './erase-user.ts'
+export { addPerson, changePerson, findPeopleByEmail, removeUnusedPeople } from './import/import-people.ts'
+export { findAccountOfEmail, joinRecords, joinRecordsOfEmail } from './user-queries.ts'
+export { requireTwoPeople } from './two-people.ts'
+export { noteSeen, makeHost, openOwnAccount, setPassword, unmakeHost } from './user-access.ts'

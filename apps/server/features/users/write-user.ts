@@ -4,11 +4,11 @@ import type { SessionUser } from '@dovolilnice/contract/session/session-user'
 import type { PersonFields, UserFields } from '@dovolilnice/contract/users/user'
 import { mayAdminister } from '@dovolilnice/contract/users/user-actions'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
-import type { createUser } from '@dovolilnice/contract/users/operations'
+import { createUser } from '@dovolilnice/contract/users/operations'
 import { v7 } from 'uuid'
-import type { Handler } from '../../platform/http/context.ts'
 import { authorityAfter, noAuthority } from './authority.ts'
 import { auditValues, subjectOf } from './user-queries.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** What a person may set about themselves, as columns: an absent field is emptied. */
 export const personColumns = (fields: PersonFields) => ({
@@ -64,7 +64,7 @@ export const refusingTakenEmail = async <T>(write: () => Promise<T>): Promise<T>
 
 const regular: Rights = { role: 'regular', granted: [], revoked: [] }
 
-export const handleCreateUser: Handler<typeof createUser> = async ({ body }, context) => {
+export const handleCreateUser = implement(createUser, async ({ body }, context) => {
   const rights = rightsAfter(regular, body)
   if (!sameRights(regular, rights)) requireMayGive(context.user, regular, rights)
   const row = {
@@ -80,4 +80,4 @@ export const handleCreateUser: Handler<typeof createUser> = async ({ body }, con
   await context.capabilities.sendPasswordLink(context.trx, context, user, 'invitation')
   context.record({ subject: subjectOf(user), after: auditValues(user) })
   return { id: user.id }
-}
+})

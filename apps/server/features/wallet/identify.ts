@@ -9,24 +9,25 @@ import {
 } from '@dovolilnice/contract/wallet/sd-jwt'
 import {
   answerQuestion,
-  type beginIdentification,
+  beginIdentification,
   type IdentityFault,
   type readIdentification,
   readQuestion,
-  type takeIdentification,
+  takeIdentification,
 } from '@dovolilnice/contract/wallet/operations'
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { ConfigError, type Config } from '../../config.ts'
-import type { Row } from '../../platform/database/db.ts'
-import type { Before, Context, Handler, Prepare, PreparedHandler } from '../../platform/http/context.ts'
+import { type Row, insertRow } from '../../platform/database/db.ts'
+import type { Before, Context, Prepare, Handler } from '../../platform/http/context.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { formIn, refuse } from './issue-credential.ts'
 import { signToken } from './issuer.ts'
+import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
 /** The library for encryption is loaded when the first wallet is asked. */
 const loadJose = () => import('jose')
@@ -106,32 +107,29 @@ export const handleReadIdentification: Handler<typeof readIdentification> = asyn
   return { offered: config.walletIdentity !== undefined, asked: row ? { id: row.id, state, fault: row.fault } : null }
 }
 
-export const handleBeginIdentification: Handler<typeof beginIdentification> = async (_, { trx, user, now, config, seal }) => {
+export const handleBeginIdentification = implement(beginIdentification, async (_, { trx, user, now, config, seal }) => {
   const party = await readRelyingParty(config)
   if (party === undefined) throw new OperationError('illegal_transition')
   const { exportJWK, generateKeyPair } = await loadJose()
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const [id, secret, expires_at] = [v7(), newSecret(), new Date(now.getTime() + questionMinutes * 60_000)]
   await trx.deleteFrom('wallet_question').where('user_id', '=', user.id).execute()
-  await trx
-    .insertInto('wallet_question')
-    .values({
+  await insertRow(trx, 'wallet_question', {
       ...{ id, user_id: user.id, secret_hash: hashSecret(secret), nonce: newSecret(), made_at: now, expires_at },
       sealed_key: seal.close(JSON.stringify(await exportJWK(privateKey)), id),
       ...{ answered_at: null, fault: null, sealed_answer: null },
     })
-    .execute()
   const address = `${config.publicUrl}/api/${readQuestion.path.replace('{question}', secret)}`
   const link = `openid4vp://?${new URLSearchParams({ client_id: party.clientId, request_uri: address }).toString()}`
   return { link, code: qrRows(link), expires_at }
-}
+})
 
 const keySchema = z.looseObject({ kty: z.literal('EC'), crv: z.string(), x: z.string(), y: z.string(), d: z.string() })
 const openKey = ({ seal }: Pick<Context, 'seal'>, { id, sealed_key: sealed }: Row<'wallet_question'>) =>
   keySchema.parse(JSON.parse(seal.open(sealed, id)))
 
 /** The signed question; a wallet takes it because the certificate in it says who asks. */
-export const handleReadQuestion: Handler<typeof readQuestion> = async ({ params: { question } }, context) => {
+export const handleReadQuestion = implement(readQuestion, async ({ params: { question } }, context) => {
   const { trx, config, now } = context
   const party = await readRelyingParty(config)
   const row = await findQuestion(trx, question)
@@ -151,7 +149,7 @@ export const handleReadQuestion: Handler<typeof readQuestion> = async ({ params:
   }
   const token = signToken({ typ: 'oauth-authz-req+jwt', x5c: party.x5c }, payload, party.key)
   return { stream: Buffer.from(token), media_type: 'application/oauth-authz-req+jwt', file_name: 'request.jwt' }
-}
+})
 
 /** An answer that does not count, with what the person is told. */
 class IdentityRefused extends Error {
@@ -233,7 +231,7 @@ const checkAnswer = async (context: Before<Context>, row: Row<'wallet_question'>
 type Answered = { id: string; userId: string; identity: Awaited<ReturnType<typeof checkAnswer>> }
 
 /** Checks the answer before the call's transaction, so that a refusal stays on record: one answer decides, and no second one is looked at. */
-export const prepareAnswer: Prepare<typeof answerQuestion, Answered> = async ({ params: { question } }, context) => {
+const prepareAnswer: Prepare<typeof answerQuestion, Answered> = async ({ params: { question } }, context) => {
   const { database, config, now } = context
   const party = await readRelyingParty(config)
   const row = await findQuestion(database.kysely, question)
@@ -256,7 +254,7 @@ export const prepareAnswer: Prepare<typeof answerQuestion, Answered> = async ({ 
   }
 }
 
-export const handleAnswerQuestion: PreparedHandler<typeof answerQuestion, Answered> = async (_, context, { id, userId, identity }) => {
+export const handleAnswerQuestion = implementPrepared(answerQuestion, prepareAnswer, async (_, context, { id, userId, identity }) => {
   const { trx, now, seal, record } = context
   const taken = await trx
     .updateTable('wallet_question')
@@ -269,11 +267,11 @@ export const handleAnswerQuestion: PreparedHandler<typeof answerQuestion, Answer
   const { name } = await trx.selectFrom('app_user').select('name').where('id', '=', userId).executeTakeFirstOrThrow()
   record({ actor: { id: userId, name }, subject: { type: 'user', id: userId, label: name } })
   return {}
-}
+})
 
 const heldSchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })
 
-export const handleTakeIdentification: Handler<typeof takeIdentification> = async ({ params }, { trx, user, now, seal }) => {
+export const handleTakeIdentification = implement(takeIdentification, async ({ params }, { trx, user, now, seal }) => {
   const row = await trx
     .deleteFrom('wallet_question')
     .where('id', '=', params.id)
@@ -284,7 +282,7 @@ export const handleTakeIdentification: Handler<typeof takeIdentification> = asyn
     .executeTakeFirst()
   if (row?.sealed_answer == null) throw new OperationError('not_found')
   return heldSchema.parse(JSON.parse(seal.open(row.sealed_answer, row.id)))
-}
+})
 
 /** Removes what was asked and offered and has run out: an answer that nobody took is gone within a day. */
 export const forgetWalletStepsJob: Job = {

@@ -1,6 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { CredentialFault, type PublicJwk, readToken, requireSigned } from '@dovolilnice/contract/wallet/sd-jwt'
-import type {
+import {
   endWalletPermit,
   giveNonce,
   issueCredential,
@@ -11,8 +11,8 @@ import type {
 import { createHmac } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import type { Db } from '../../platform/database/db.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import { type Db, insertRow } from '../../platform/database/db.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../platform/security/secret.ts'
 import {
@@ -26,6 +26,7 @@ import {
   takePlace,
 } from './issuer.ts'
 import { readPassSigners } from './phone-passes.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** Minutes for which an offer counts, and then the key for its credential. */
 const offerMinutes = 10
@@ -37,7 +38,7 @@ export const refuse = (oauth: string, why: string): OperationError => new Operat
 type OwnPermit = Awaited<ReturnType<typeof findOwn>>
 const subjectOf = ({ id, number }: Pick<OwnPermit, 'id' | 'number'>) => ({ type: 'permit' as const, id, label: number })
 
-export const handleReadWalletPermit: Handler<typeof readWalletPermit> = async ({ params }, context) => {
+export const handleReadWalletPermit = implement(readWalletPermit, async ({ params }, context) => {
   const { trx, user, now, config, capabilities } = context
   const permit = await findOwn(trx, params.id, user.id)
   const written = await findWalletPermit(trx, capabilities, permit.id)
@@ -52,18 +53,15 @@ export const handleReadWalletPermit: Handler<typeof readWalletPermit> = async ({
     .execute()
   const { apple, google } = await readPassSigners(config)
   return { can_offer: goesIntoWallet(permit, now), credentials, apple: apple !== undefined, google: google !== undefined }
-}
+})
 
-export const handleOfferPermit: Handler<typeof offerPermit> = async ({ params }, { trx, user, now, config, record }) => {
+export const handleOfferPermit = implement(offerPermit, async ({ params }, { trx, user, now, config, record }) => {
   const permit = await findOwn(trx, params.id, user.id)
   if (!goesIntoWallet(permit, now)) throw new OperationError('illegal_transition')
   const [code, expires_at] = [newSecret(), afterMinutes(now)]
   // An offer that was not taken counts no longer.
   await trx.deleteFrom('wallet_offer').where('permit_id', '=', permit.id).execute()
-  await trx
-    .insertInto('wallet_offer')
-    .values({ id: v7(), permit_id: permit.id, code_hash: hashSecret(code), token_hash: null, made_at: now, expires_at, taken_at: null })
-    .execute()
+  await insertRow(trx, 'wallet_offer', { id: v7(), permit_id: permit.id, code_hash: hashSecret(code), token_hash: null, made_at: now, expires_at, taken_at: null })
   record({ subject: subjectOf(permit) })
   const offer = {
     credential_issuer: config.publicUrl,
@@ -72,9 +70,9 @@ export const handleOfferPermit: Handler<typeof offerPermit> = async ({ params },
   }
   const link = `openid-credential-offer://?credential_offer=${encodeURIComponent(JSON.stringify(offer))}`
   return { link, code: qrRows(link), expires_at }
-}
+})
 
-export const handleEndWalletPermit: Handler<typeof endWalletPermit> = async ({ params }, { trx, user, now, record }) => {
+export const handleEndWalletPermit = implement(endWalletPermit, async ({ params }, { trx, user, now, record }) => {
   const permit = await findOwn(trx, params.id, user.id)
   await trx.deleteFrom('wallet_offer').where('permit_id', '=', permit.id).execute()
   await trx
@@ -84,12 +82,12 @@ export const handleEndWalletPermit: Handler<typeof endWalletPermit> = async ({ p
     .where('ended_at', 'is', null)
     .execute()
   record({ subject: subjectOf(permit) })
-}
+})
 
 /** The body of a form as a program sends it. */
 export const formIn = ({ signed }: Pick<Context, 'signed'>): URLSearchParams => new URLSearchParams(signed?.body.toString() ?? '')
 
-export const handleTakeOffer: Handler<typeof takeOffer> = async (_, context) => {
+export const handleTakeOffer = implement(takeOffer, async (_, context) => {
   const { trx, now } = context
   const form = formIn(context)
   if (form.get('grant_type') !== preAuthorized) throw refuse('unsupported_grant_type', `The grant_type must be ${preAuthorized}.`)
@@ -103,8 +101,8 @@ export const handleTakeOffer: Handler<typeof takeOffer> = async (_, context) => 
     .returning('id')
     .executeTakeFirst()
   if (offer === undefined) throw refuse('invalid_grant', 'The code is unknown, was used before or has expired.')
-  return { access_token: token, token_type: 'Bearer', expires_in: offerMinutes * 60 }
-}
+  return { access_token: token, token_type: 'Bearer' as const, expires_in: offerMinutes * 60 }
+})
 
 /** Milliseconds for which a nonce counts. It needs no row: it says when it was given, and only the server can have written that. */
 const nonceMs = 300_000
@@ -114,10 +112,10 @@ const nonceMark = async (db: Db, at: string): Promise<string> =>
     .update(at)
     .digest('base64url')
 
-export const handleGiveNonce: Handler<typeof giveNonce> = async (_, { trx, now }) => {
+export const handleGiveNonce = implement(giveNonce, async (_, { trx, now }) => {
   const at = `${now.getTime()}-${newSecret().slice(0, 16)}`
   return { c_nonce: `${at}.${await nonceMark(trx, at)}` }
-}
+})
 
 const isNonce = async (db: Db, nonce: unknown, now: Date): Promise<boolean> => {
   if (typeof nonce !== 'string') return false
@@ -160,7 +158,7 @@ const readRequest = ({ signed }: Context) => {
 }
 
 /** One credential for one offer. The permit may have been taken away since it was offered. */
-export const handleIssueCredential: Handler<typeof issueCredential> = async (_, context) => {
+export const handleIssueCredential = implement(issueCredential, async (_, context) => {
   const { trx, now, signed, capabilities, record } = context
   const offer = await trx
     .selectFrom('wallet_offer')
@@ -184,4 +182,4 @@ export const handleIssueCredential: Handler<typeof issueCredential> = async (_, 
   await trx.updateTable('wallet_offer').set({ taken_at: now }).where('id', '=', offer.id).execute()
   record({ subject: subjectOf(permit) })
   return { credentials: [{ credential: await makeCredential(context, permit, { ...place, holder }) }] }
-}
+})

@@ -7,10 +7,10 @@ import {
   issueCredential,
   permitTypePath,
   readStatusList,
-  type readIssuerKeys,
-  type readIssuerMetadata,
-  type readOauthMetadata,
-  type readPermitType,
+  readIssuerKeys,
+  readIssuerMetadata,
+  readOauthMetadata,
+  readPermitType,
   takeOffer,
 } from '@dovolilnice/contract/wallet/operations'
 import type { KnownIssuer, PublicJwk } from '@dovolilnice/contract/wallet/sd-jwt'
@@ -20,9 +20,10 @@ import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import type { Config } from '../../config.ts'
 import { keyIdOf } from '../../platform/audit/chain/day-head.ts'
-import type { Db, Trx } from '../../platform/database/db.ts'
-import type { Capabilities, Context, ReadHandler } from '../../platform/http/context.ts'
+import { type Db, type Trx, notFound } from '../../platform/database/db.ts'
+import type { Capabilities, Context } from '../../platform/http/context.ts'
 import { openSigningKey, readFormerKeys } from '../../platform/security/signing-key.ts'
+import { implementRead } from '../../platform/http/feature.ts'
 
 /** The kind of credential that the town issues, by the name under which a wallet asks for it. */
 export const permitConfiguration = 'permit'
@@ -78,8 +79,7 @@ export const findOwn = async (db: Db, id: string, userId: string) => {
     .select(['id', 'number', 'status', 'valid_from', 'valid_until'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return permit
 }
 
@@ -147,7 +147,7 @@ const shown = () => ({
   claims: Object.entries(claimNames).map(([name, text]) => ({ path: [name], display: inAll(text) })),
 })
 
-export const handleReadIssuerMetadata: ReadHandler<typeof readIssuerMetadata> = async (_, { config, db, capabilities }) => {
+export const handleReadIssuerMetadata = implementRead(readIssuerMetadata, async (_, { config, db, capabilities }) => {
   const { municipality } = await capabilities.readParameters(db)
   return {
     credential_issuer: config.publicUrl,
@@ -165,27 +165,27 @@ export const handleReadIssuerMetadata: ReadHandler<typeof readIssuerMetadata> = 
       },
     },
   }
-}
+})
 
-export const handleReadOauthMetadata: ReadHandler<typeof readOauthMetadata> = async (_, { config }) => ({
+export const handleReadOauthMetadata = implementRead(readOauthMetadata, async (_, { config }) => ({
   issuer: config.publicUrl,
   token_endpoint: addressOf(config, takeOffer),
   token_endpoint_auth_methods_supported: ['none'],
   response_types_supported: [],
   grant_types_supported: [preAuthorized],
   'pre-authorized_grant_anonymous_access_supported': true,
-})
+}))
 
-export const handleReadIssuerKeys: ReadHandler<typeof readIssuerKeys> = async (_, { config }) => ({
+export const handleReadIssuerKeys = implementRead(readIssuerKeys, async (_, { config }) => ({
   issuer: config.publicUrl,
   jwks: { keys: await readKeys(config) },
-})
+}))
 
-export const handleReadPermitType: ReadHandler<typeof readPermitType> = async (_, { config }) => ({
+export const handleReadPermitType = implementRead(readPermitType, async (_, { config }) => ({
   vct: vctOf(config),
   name: permitTitle.sl,
   ...shown(),
-})
+}))
 
 /** Places of a list, two bits each; half of them are given out, so that a place drawn at random is soon a free one. */
 const placesOfList = 65_536
@@ -305,13 +305,7 @@ const readList = async (reader: Reader, list: number, found: SignedList | undefi
   return token
 }
 
-export const handleReadStatusList: ReadHandler<typeof readStatusList> = async ({ params }, context) => statusList(context, params.list)
-
-declare module '../../platform/http/context.ts' {
-  interface Capabilities {
-    readWalletIssuer: typeof readWalletIssuer
-  }
-}
+export const handleReadStatusList = implementRead(readStatusList, async ({ params }, context) => statusList(context, params.list))
 
 /** What a warden without a network needs to check permits from wallets; undefined while there are none. */
 export const readWalletIssuer = async (reader: Reader): Promise<KnownIssuer | undefined> => {

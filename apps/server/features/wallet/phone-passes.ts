@@ -2,7 +2,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
 import { dayInWords, lastDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import type { readApplePass, takeGoogleLink } from '@dovolilnice/contract/wallet/operations'
+import { readApplePass, takeGoogleLink } from '@dovolilnice/contract/wallet/operations'
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
@@ -10,10 +10,11 @@ import { ZipFile } from 'yazl'
 import { z } from 'zod/mini'
 import { type Config, ConfigError } from '../../config.ts'
 import { readCertificate } from '../../platform/fiscal/fiscal-certificate.ts'
-import type { Context, Handler } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { signDetached } from '../../platform/pdf/pdf-signature.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { claimNames, findOwn, findWalletPermit, goesIntoWallet, permitTitle, platesIn, signToken, type WalletPermit } from './issuer.ts'
+import { implement } from '../../platform/http/feature.ts'
 
 /** By what passes of Apple are signed: the certificate of a pass type names the type (UID) and the team (OU). */
 interface AppleSigner {
@@ -163,7 +164,7 @@ const makeApplePass = async ({ key, chain, passType, team }: AppleSigner, permit
   return buffer(zip.outputStream)
 }
 
-export const handleReadApplePass: Handler<typeof readApplePass> = async ({ params }, { trx, user, record, ...context }) => {
+export const handleReadApplePass = implement(readApplePass, async ({ params }, { trx, user, record, ...context }) => {
   const { config, capabilities, now } = context
   const { apple } = await readPassSigners(config)
   const { id, number } = await findOwn(trx, params.id, user.id)
@@ -172,7 +173,7 @@ export const handleReadApplePass: Handler<typeof readApplePass> = async ({ param
   const permit = await findWalletPermit(trx, capabilities, id)
   const stream = await makeApplePass(apple, permit, await saidOf({ ...context, db: trx }, permit), now)
   return { stream, media_type: 'application/vnd.apple.pkpass', file_name: `${number}.pkpass` }
-}
+})
 
 const inLanguage = (language: Locale, value: string) => ({ defaultValue: { language, value } })
 
@@ -202,7 +203,7 @@ const googleLinkOf = async (google: GoogleSigner, permit: WalletPermit, reader: 
 }
 
 /** @throws OperationError `not_found` without an account of Google, `illegal_transition` where the permit does not count, or says more than a link holds */
-export const handleTakeGoogleLink: Handler<typeof takeGoogleLink> = async ({ params }, { trx, user, record, ...context }) => {
+export const handleTakeGoogleLink = implement(takeGoogleLink, async ({ params }, { trx, user, record, ...context }) => {
   const { google } = await readPassSigners(context.config)
   const { id, number } = await findOwn(trx, params.id, user.id)
   if (google === undefined) throw new OperationError('not_found')
@@ -211,4 +212,4 @@ export const handleTakeGoogleLink: Handler<typeof takeGoogleLink> = async ({ par
   if (link === null) throw new OperationError('illegal_transition')
   record({ subject: { type: 'permit', id, label: number } })
   return { link }
-}
+})

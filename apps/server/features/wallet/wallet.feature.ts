@@ -1,54 +1,12 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
-import { collected, type OwnedProcessing, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import {
-  answerQuestion,
-  beginIdentification,
-  endWalletPermit,
-  giveNonce,
-  type IdentityFault,
-  issueCredential,
-  offerPermit,
-  readApplePass,
-  readIdentification,
-  readIssuerKeys,
-  readIssuerMetadata,
-  readOauthMetadata,
-  readPermitType,
-  readQuestion,
-  readStatusList,
-  readWalletPermit,
-  takeGoogleLink,
-  takeIdentification,
-  takeOffer,
-} from '@dovolilnice/contract/wallet/operations'
-import { type Feature, implement, implementPrepared, implementRead } from '../../platform/http/feature.ts'
-import {
-  forgetWalletStepsJob,
-  handleAnswerQuestion,
-  handleBeginIdentification,
-  handleReadIdentification,
-  handleReadQuestion,
-  handleTakeIdentification,
-  prepareAnswer,
-  readRelyingParty,
-} from './identify.ts'
-import {
-  handleEndWalletPermit,
-  handleGiveNonce,
-  handleIssueCredential,
-  handleOfferPermit,
-  handleReadWalletPermit,
-  handleTakeOffer,
-} from './issue-credential.ts'
-import {
-  handleReadIssuerKeys,
-  handleReadIssuerMetadata,
-  handleReadOauthMetadata,
-  handleReadPermitType,
-  handleReadStatusList,
-} from './issuer.ts'
+import { collected, type OwnedProcessing, type OwnerPrivacy, ownTables, processed } from '../../platform/privacy/owner.ts'
+import { type IdentityFault, readIdentification } from '@dovolilnice/contract/wallet/operations'
+import { type Feature, implement } from '../../platform/http/feature.ts'
+import * as identify from './identify.ts'
+import * as issueCredential from './issue-credential.ts'
+import * as issuer from './issuer.ts'
 
 import { handleReadApplePass, handleTakeGoogleLink, readPassSigners } from './phone-passes.ts'
 
@@ -94,24 +52,14 @@ declare module '../../platform/database/db.ts' {
 }
 
 const walletProcessing: OwnedProcessing = {
-  wallet_offer: {
-    activity: 'permits',
-    name: { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' },
-    data: ['identity'],
-    kept: 'short',
-  },
-  wallet_question: {
-    activity: 'accounts',
-    name: { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
-    data: ['identity', 'contact'],
-    kept: 'short',
-  },
-  wallet_credential: {
-    activity: 'permits',
-    name: { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' },
-    data: ['identity'],
-    kept: 'permits',
-  },
+  wallet_offer: processed('permits', { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' }, ['identity'], 'short'),
+  wallet_question: processed(
+    'accounts',
+    { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
+    ['identity', 'contact'],
+    'short',
+  ),
+  wallet_credential: processed('permits', { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' }, ['identity'], 'permits'),
 }
 
 /** A forgotten credential keeps its place in the list of statuses; without a permit it has ended: what lies in a wallet must not become valid again. */
@@ -143,31 +91,30 @@ const walletPrivacy: OwnerPrivacy = {
 /** Permits in the wallets of their holders (OpenID4VCI, SD-JWT VC), with the lists that say which still count; who somebody is, from a wallet (OpenID4VP). */
 export const walletFeature: Feature = {
   name: 'wallet',
-  tables: { wallet_offer: 'forgotten', wallet_question: 'forgotten', wallet_credential: credentialTable.privacy },
-  columns: { wallet_credential: credentialTable.columns },
+  ...ownTables({ wallet_offer: 'forgotten', wallet_question: 'forgotten', wallet_credential: credentialTable }),
   processing: walletProcessing,
   privacy: walletPrivacy,
   routes: [
-    implement(readWalletPermit, handleReadWalletPermit),
-    implement(readApplePass, handleReadApplePass),
-    implement(takeGoogleLink, handleTakeGoogleLink),
-    implement(offerPermit, handleOfferPermit),
-    implement(endWalletPermit, handleEndWalletPermit),
-    implementRead(readIssuerMetadata, handleReadIssuerMetadata),
-    implementRead(readOauthMetadata, handleReadOauthMetadata),
-    implementRead(readIssuerKeys, handleReadIssuerKeys),
-    implementRead(readPermitType, handleReadPermitType),
-    implementRead(readStatusList, handleReadStatusList),
-    implement(takeOffer, handleTakeOffer),
-    implement(giveNonce, handleGiveNonce),
-    implement(issueCredential, handleIssueCredential),
-    implement(readIdentification, handleReadIdentification),
-    implement(beginIdentification, handleBeginIdentification),
-    implement(takeIdentification, handleTakeIdentification),
-    implement(readQuestion, handleReadQuestion),
-    implementPrepared(answerQuestion, prepareAnswer, handleAnswerQuestion),
+    issueCredential.handleReadWalletPermit,
+    handleReadApplePass,
+    handleTakeGoogleLink,
+    issueCredential.handleOfferPermit,
+    issueCredential.handleEndWalletPermit,
+    issuer.handleReadIssuerMetadata,
+    issuer.handleReadOauthMetadata,
+    issuer.handleReadIssuerKeys,
+    issuer.handleReadPermitType,
+    issuer.handleReadStatusList,
+    issueCredential.handleTakeOffer,
+    issueCredential.handleGiveNonce,
+    issueCredential.handleIssueCredential,
+    implement(readIdentification, identify.handleReadIdentification),
+    identify.handleBeginIdentification,
+    identify.handleTakeIdentification,
+    identify.handleReadQuestion,
+    identify.handleAnswerQuestion,
   ],
-  jobs: [forgetWalletStepsJob],
+  jobs: [identify.forgetWalletStepsJob],
   // A file that cannot be used is one clear line at the start.
-  prepare: async ({ config }) => void (await Promise.all([readRelyingParty(config), readPassSigners(config)])),
+  prepare: async ({ config }) => void (await Promise.all([identify.readRelyingParty(config), readPassSigners(config)])),
 }

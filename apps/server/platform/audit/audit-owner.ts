@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../database/db.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { type Collect, collected, type Owner } from '../privacy/owner.ts'
+import { type Collect, collected, type Owner, ownTables } from '../privacy/owner.ts'
 import { chainProcessing, chainTables } from './chain/chain-tables.ts'
 import { eventProcessing, eventTables } from './event-tables.ts'
 
@@ -59,7 +59,7 @@ const collectEvents: Collect = collected(z.array(eventSchema), async (db, record
 
 export const auditOwner: Owner = {
   name: 'audit',
-  tables: { ...eventTables, ...chainTables },
+  ...ownTables({ ...eventTables, ...chainTables }),
   processing: { ...eventProcessing, ...chainProcessing },
   privacy: {
     collect: { events: collectEvents },

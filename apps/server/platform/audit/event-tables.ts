@@ -1,59 +1,36 @@
-import type { ColumnType } from 'kysely'
-import type { OwnedTables, OwnedProcessing } from '../privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../privacy/owner.ts'
+import { defineTable, instant, json, text, uuid, type TableOf } from '../database/define-table.ts'
 
-/** jsonb: written as a JSON string, read as the parsed value. */
-type Json<T> = ColumnType<T | null, string | null, string | null>
-
-export interface EventTable {
-  id: string
-  at: Date
-  action: string
-  kind: 'change' | 'read'
-  actor_id: string | null
-  actor_name: string
-  subject_type: string | null
-  subject_id: string | null
-  subject_label: string | null
-  before: Json<Record<string, unknown>>
-  after: Json<Record<string, unknown>>
-  reason: string | null
-  address: string | null
-  request_id: string | null
-}
+const eventTable = defineTable({
+  id: uuid('impersonal'),
+  at: instant('impersonal'),
+  action: text('impersonal'),
+  kind: text('impersonal').of<'change' | 'read'>(),
+  // Refers to a person; the name is removed in that person's row.
+  actor_id: uuid('kept').orNull(),
+  actor_name: text('forgotten'),
+  subject_type: text('impersonal').orNull(),
+  // Refers to a record; the person is removed in that record's row.
+  subject_id: text('kept').orNull(),
+  subject_label: text('forgotten').orNull(),
+  before: json<Record<string, unknown>>()('forgotten').orNull(),
+  after: json<Record<string, unknown>>()('forgotten').orNull(),
+  reason: text('forgotten').orNull(),
+  address: text('forgotten').orNull(),
+  request_id: text('impersonal').orNull(),
+})
 
 declare module '../database/db.ts' {
   interface Tables {
-    event: EventTable
+    event: TableOf<typeof eventTable.columns>
   }
 }
 
 /** After forgetting, an event keeps its action and time; the people and the values are removed. */
-export const eventTables: OwnedTables = {
-  event: {
-    id: 'impersonal',
-    at: 'impersonal',
-    action: 'impersonal',
-    kind: 'impersonal',
-    // Refers to a person; the name is removed in that person's row.
-    actor_id: 'kept',
-    actor_name: 'forgotten',
-    subject_type: 'impersonal',
-    // Refers to a record; the person is removed in that record's row.
-    subject_id: 'kept',
-    subject_label: 'forgotten',
-    before: 'forgotten',
-    after: 'forgotten',
-    reason: 'forgotten',
-    address: 'forgotten',
-    request_id: 'impersonal',
-  },
-}
+export const eventTables = {
+  event: eventTable,
+} satisfies DeclaredTables
 
 export const eventProcessing: OwnedProcessing = {
-  event: {
-    activity: 'trail',
-    name: { sl: 'Revizijska sled', en: 'Audit trail' },
-    data: ['identity', 'statements', 'staff', 'sign_in'],
-    kept: 'five_years',
-  },
+  event: processed('trail', { sl: 'Revizijska sled', en: 'Audit trail' }, ['identity', 'statements', 'staff', 'sign_in'], 'five_years'),
 }

@@ -2,7 +2,7 @@ import type { EventAction, EventSubject } from '@dovolilnice/contract/events/eve
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
-import type { Trx } from '../database/db.ts'
+import { type Trx, insertRow } from '../database/db.ts'
 import { tellOfEvent } from '../webhooks/outbox.ts'
 
 type Values = Record<string, unknown>
@@ -144,9 +144,7 @@ export const recordOnce = async (trx: Trx, event: AuditEvent, clock: Clock): Pro
   const now = clock.now()
   const same = await findSameLook(trx, event, json(after), now)
   if (same !== undefined) return same
-  await trx
-    .insertInto('event')
-    .values({
+  await insertRow(trx, 'event', {
       id: v7(),
       at: now,
       action: event.action,
@@ -162,7 +160,6 @@ export const recordOnce = async (trx: Trx, event: AuditEvent, clock: Clock): Pro
       address: event.address ?? null,
       request_id: event.request_id ?? null,
     })
-    .execute()
   if (event.kind === 'change') await tellOfEvent(trx, event, after, now)
   return now
 }

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
+import { OperationError } from '@dovolilnice/contract/errors'
+import type { InsertObject, Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
 
 /**
  * Every table of the product. The owner of a table adds it by declaration merging and classifies its columns for privacy beside it:
@@ -14,6 +15,14 @@ export type Changes<T extends keyof Tables> = Updateable<Tables[T]>
 export type Db = Kysely<Tables>
 /** An open transaction. Functions that write take it as a parameter, so that no write happens outside a transaction. */
 export type Trx = Transaction<Tables>
+
+/** For `executeTakeFirstOrThrow`, where the caller names a record that may not be there. */
+export const notFound = (): OperationError => new OperationError('not_found')
+
+/** Writes one row of which nothing is read back. */
+export const insertRow = async <T extends keyof Tables>(trx: Trx, table: T, row: InsertObject<Tables, T>): Promise<void> => {
+  await trx.insertInto(table).values(row).execute()
+}
 
 /** Narrows a query when a filter is set: `.$call(ifGiven(role, (users, role) => users.where('role', '=', role)))`. */
 export const ifGiven =

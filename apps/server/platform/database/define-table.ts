@@ -18,12 +18,16 @@ const kinds = {
   uuid: z.string(),
   date: z.string(),
   timestamptz: instantSchema,
+  int2: z.number(),
   int4: z.number(),
   int8: z.number(),
   float8: z.number(),
   bool: z.boolean(),
   _text: z.array(z.string()),
+  _uuid: z.array(z.string()),
+  _int4: z.array(z.number()),
   jsonb: z.unknown(),
+  bytea: z.unknown(),
 }
 type Kind = keyof typeof kinds
 
@@ -81,16 +85,23 @@ export const uuid = columnOf<string>('uuid')
 /** A local day, `YYYY-MM-DD`. */
 export const day = columnOf<string>('date')
 export const instant = columnOf<Date>('timestamptz')
+export const smallInteger = columnOf<number>('int2')
 export const integer = columnOf<number>('int4')
 /** Counted beyond two thousand million. */
 export const bigInteger = columnOf<number>('int8')
 export const decimal = columnOf<number>('float8')
 export const flag = columnOf<boolean>('bool')
+export const bytes = columnOf<Uint8Array>('bytea')
 export const texts = columnOf<string[]>('_text', [])
+export const uuids = columnOf<string[]>('_uuid', [])
+export const integers = columnOf<number[]>('_int4', [])
 export const json = <V>() => columnOf<Json<V>>('jsonb')
 /** A text that the database computes of other columns; it is not part of the record. */
 export const computed = (privacy: ColumnPrivacy) =>
   make<ColumnType<never, never, never>, never>({ kind: 'text', privacy, uses: [], isComputed: true })
+/** A value that the database computes of other columns. */
+export const computedJson = <V>(privacy: ColumnPrivacy) =>
+  make<ColumnType<V, never, never>, never>({ kind: 'jsonb', privacy, uses: [], isComputed: true })
 /** A sum or difference of other columns. */
 export const computedInteger = (privacy: ColumnPrivacy) =>
   make<ColumnType<number, never, never>, never>({ kind: 'int4', privacy, uses: [], isComputed: true })

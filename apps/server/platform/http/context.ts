@@ -19,7 +19,7 @@ import type { Owner } from '../privacy/owner.ts'
 import type { SealedStorage } from '../storage/sealed-storage.ts'
 import type { StoredFile } from '../storage/storage.ts'
 
-/** Functions that one feature offers to others. Each is declared where it is written and listed in `<feature>.capabilities.ts`; compose.ts joins the lists. */
+/** Functions that one feature offers to others: what each `<feature>.capabilities.ts` exports, joined in compose.ts. */
 export interface Capabilities {
   /** What becomes of the documents of a call before its transaction: it answers those to keep, and removes the others from storage. */
   finishDocuments(services: Services, files: readonly ReceivedFile[], locale: Locale): Promise<ReceivedFile[]>

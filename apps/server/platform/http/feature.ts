@@ -29,13 +29,13 @@ export interface Route {
 type ReadRoute = Route & { read: NonNullable<Route['read']> }
 
 /** Joins a handler to its operation. A handler that does not fit, or an audit action without words, is a type error. */
-export const implement = <O extends ServedOperation>(operation: O, handle: Handler<O>): Route => ({
+export const implement = <O extends ServedOperation>(operation: O, handle: Handler<NoInfer<O>>): Route => ({
   operation,
   handle,
 })
 
 /** Joins a handler that only reads to its operation: no transaction, and remembered sessions stay so although it may be a POST. */
-export const implementRead = <O extends ServedOperation>(operation: O, handle: ReadHandler<O>): ReadRoute & { operation: O } => {
+export const implementRead = <O extends ServedOperation>(operation: O, handle: ReadHandler<NoInfer<O>>): ReadRoute & { operation: O } => {
   const read: ReadRoute['read'] = handle
   return { operation, handle: read, read }
 }
@@ -43,8 +43,8 @@ export const implementRead = <O extends ServedOperation>(operation: O, handle: R
 /** Joins a handler to its operation, and what runs before its transaction. */
 export const implementPrepared = <O extends ServedOperation, Prepared>(
   operation: O,
-  prepare: Prepare<O, Prepared>,
-  handle: PreparedHandler<O, Prepared>,
+  prepare: Prepare<NoInfer<O>, Prepared>,
+  handle: PreparedHandler<NoInfer<O>, NoInfer<Prepared>>,
 ): Route => ({ operation, prepare, handle })
 
 /** A kind of device that reports over the broker. */
@@ -91,8 +91,15 @@ export interface ListRoute extends ReadRoute {
 
 export const isListRoute = (route: Route): route is ListRoute => 'list' in route.operation
 
-/** Ties a handler to a list. */
-export const implementList = <O extends ServedList>(operation: O, handle: ReadHandler<O>): [ListRoute] => [implementRead(operation, handle)]
+/** Ties a handler to a list. A reading is audited with its filters; that of one record's list by its handler, which knows whose it is. */
+export const implementList = <O extends ServedList>(operation: O, handle: ReadHandler<NoInfer<O>>): ListRoute => {
+  if (operation.audit === undefined || operation.params !== undefined) return implementRead(operation, handle)
+  return implementRead<O>(operation, (input, context) => {
+    const { body } = input
+    if (isRecord(body)) context.record({ after: { filters: body['filters'], page: body['page'] } })
+    return handle(input, context)
+  })
+}
 
 /** Copies a value as its schema has it; `unsure` where the schema itself must decide. */
 type Copy = (value: unknown) => unknown

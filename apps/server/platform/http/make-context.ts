@@ -3,6 +3,8 @@ import type { Trx } from '../database/db.ts'
 import type { Before, Context, Reading, ReceivedFile, Recorded, Services } from './context.ts'
 import type { ServedOperation } from './feature.ts'
 import type { FoundSession } from './caller/cookies.ts'
+import type { Locale } from '@dovolilnice/contract/locale'
+import type { JobLog } from '../jobs/job.ts'
 
 /** Where a call comes from, as far as handlers and the audit trail know it: over HTTP, or from the script of the demo town. */
 export type Caller = Pick<
@@ -74,4 +76,25 @@ export const makeContext = (call: Call): { context: Context; events: AuditEvent[
   const { context, events } = makeReading(call)
   const recordAlso: Context['recordAlso'] = (action, what) => recordEvent(trx, eventOf(context, action, 'change', what), services.clock)
   return { context: { ...context, trx, db: trx, recordAlso }, events }
+}
+
+/** Who calls where no browser does: a job that reads what a person asked for. It has no cookies. */
+export const backgroundCaller = (locale: Locale, requestId: string, log: JobLog): Caller => {
+  const none = (): void => {}
+  return {
+    locale,
+    address: '',
+    userAgent: '',
+    requestId,
+    log: { info: log.info, warn: log.info },
+    idempotencyKey: null,
+    browser: null,
+    signed: null,
+    cookie: () => undefined,
+    setCookie: none,
+    clearCookie: none,
+    spendCookie: none,
+    setSession: none,
+    clearSession: none,
+  }
 }

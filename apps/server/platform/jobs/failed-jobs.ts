@@ -85,3 +85,9 @@ export const dueJobs = async <S extends z.ZodMiniType>(db: Db, { name, schema }:
     where name = ${name} and state in ('created', 'retry') and data ->> ${key} = any(${[...values]}::text[])`.execute(db)
   return rows.map(({ data, at }) => ({ data: schema.parse(data), at }))
 }
+
+/** The data of the jobs of this name that wait, run, or will be tried again: all others have ended, also those whose process died at every try. */
+export const openJobs = async <S extends z.ZodMiniType>(db: Db, { name, schema }: Job<S>): Promise<z.output<S>[]> => {
+  const open = sql<{ data: unknown }>`select data from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`
+  return (await open.execute(db)).rows.map(({ data }) => schema.parse(data))
+}

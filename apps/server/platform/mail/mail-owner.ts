@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Identified, idsOf, isSame, collected, type Owner } from '../privacy/owner.ts'
+import { type Identified, idsOf, isSame, collected, type Owner, ownTables } from '../privacy/owner.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
@@ -24,7 +24,7 @@ const mailSchema = z.object({
 
 export const mailOwner: Owner = {
   name: 'mail',
-  tables: mailTables,
+  ...ownTables(mailTables),
   processing: mailProcessing,
   identified: mailIdentified,
   privacy: {

@@ -1,7 +1,7 @@
 import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import { v7 } from 'uuid'
 import type { Clock } from '../clock/clock.ts'
-import type { Trx } from '../database/db.ts'
+import { type Trx, insertRow } from '../database/db.ts'
 import type { SendJob } from '../jobs/job.ts'
 import type { MailAttachment } from './mail-tables.ts'
 import { sendStoredMail } from './send-mail-job.ts'
@@ -13,6 +13,7 @@ import { townName } from '@dovolilnice/contract/names/town-name'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
+import type { Services } from '../http/context.ts'
 
 export interface Mail {
   /** The template's name, `noun:verb`, for lists and statistics; the noun has words in `mail-kinds.ts`. */
@@ -30,9 +31,7 @@ export interface Mail {
 /** Puts a mail into the outbox, in the caller's transaction; answers its id. */
 export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, clock: Clock): Promise<string> => {
   const id = v7()
-  await trx
-    .insertInto('mail')
-    .values({
+  await insertRow(trx, 'mail', {
       id,
       template: mail.template,
       recipient: mail.recipient,
@@ -44,7 +43,6 @@ export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, c
       subject_id: mail.subjectId ?? null,
       created_at: clock.now(),
     })
-    .execute()
   await sendStoredMail(trx, jobs, { id, template: mail.template })
   return id
 }
@@ -83,6 +81,19 @@ export const writeMail = (
   const label = action ?? words.action
   const button = url === undefined || label === undefined ? undefined : { label, url }
   return { subject, ...renderMail({ title: subject, letter, paragraphs, action: button, footer, colour }, locale) }
+}
+
+/** Writes a mail from its words, in the town's name and colour, and puts it into the outbox. */
+export const queueLetter = async (
+  trx: Trx,
+  services: Services,
+  mail: Omit<Mail, 'subject' | 'text' | 'html'>,
+  words: MailText,
+  facts: Omit<MailFacts, 'footer' | 'colour'>,
+): Promise<void> => {
+  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const written = writeMail(words, { ...facts, footer: mailFooter(municipality, facts.locale), colour: colours.primary })
+  await queueMail(trx, services, { ...mail, ...written }, services.clock)
 }
 
 /** A mail whose words a town may write anew. */

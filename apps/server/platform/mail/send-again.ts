@@ -1,5 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Db, Row, Trx } from '../database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow } from '../database/db.ts'
 import type { Services } from '../http/context.ts'
 import { holdsSecrets, isResendable, lacksSecrets } from './read-mails.ts'
 import { v7 } from 'uuid'
@@ -67,8 +67,7 @@ export const resendAddress = async (db: Db, mail: Resent): Promise<{ send_to: st
 type StoredMail = Row<'mail'>
 
 const lockMail = async (trx: Trx, id: string): Promise<StoredMail> => {
-  const mail = await trx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (mail === undefined) throw new OperationError('not_found')
+  const mail = await trx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   return mail
 }
 
@@ -92,10 +91,7 @@ const queueCopy = async (trx: Trx, services: Services, mail: StoredMail, recipie
   const { template, subject, subject_type, subject_id, attachments } = mail
   const id = v7()
   const copy = { id, template, subject, subject_type, subject_id, recipient, ...words, copy_of: mail.id, created_at: services.clock.now() }
-  await trx
-    .insertInto('mail')
-    .values({ ...copy, attachments: JSON.stringify(attachments) })
-    .execute()
+  await insertRow(trx, 'mail', { ...copy, attachments: JSON.stringify(attachments) })
   await sendStoredMail(trx, services, copy, { anyway: true })
   return id
 }

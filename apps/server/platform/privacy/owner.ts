@@ -279,6 +279,14 @@ export interface Processing {
   kept: RetentionTerm
 }
 
+/** The processing of one table: its activity, its name, the kinds of personal data, and how long they are kept. */
+export const processed = (activity: ActivityCode, name: Text, data: readonly DataCategory[], kept: RetentionTerm): Processing => ({
+  activity,
+  name,
+  data,
+  kept,
+})
+
 /** The processing of each table with personal data of one owner. */
 export type OwnedProcessing = { readonly [T in keyof Tables]?: Processing }
 
@@ -353,6 +361,23 @@ type TablePrivacy<T extends keyof Tables> = 'forgotten' | { readonly [C in keyof
 
 /** The tables that only this owner writes. */
 export type OwnedTables = { readonly [T in keyof Tables]?: TablePrivacy<T> }
+
+/** Tables as they were defined, or `forgotten`: their rows are deleted, so new columns need no class. */
+export type DeclaredTables = {
+  readonly [T in keyof Tables]?: 'forgotten' | { columns: Columns; privacy: { readonly [C in keyof Tables[T]]: ColumnPrivacy } }
+}
+
+/** What an owner says of its tables, as their definitions have it. */
+export function ownTables(declared: DeclaredTables): Required<Pick<Owner, 'tables' | 'columns'>>
+export function ownTables(declared: Readonly<Record<string, 'forgotten' | { columns: Columns; privacy: object }>>): object {
+  const all = Object.entries(declared)
+  // Without a column that stays there is no row.
+  const privacyOf = (privacy: object) => (Object.values(privacy).every((said) => said === 'forgotten') ? 'forgotten' : privacy)
+  return {
+    tables: Object.fromEntries(all.map(([table, said]) => [table, said === 'forgotten' ? said : privacyOf(said.privacy)])),
+    columns: Object.fromEntries(all.flatMap(([table, said]) => (said === 'forgotten' ? [] : [[table, said.columns]]))),
+  }
+}
 
 /** An owner of tables: a feature, or a part of the platform. Others may read its tables but not write them. */
 export interface Owner {

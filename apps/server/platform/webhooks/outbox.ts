@@ -1,63 +1,53 @@
 import type { WebhookEvent } from '@dovolilnice/contract/access/access-event-words'
 import type { DeliveryError, DeliveryStatus } from '@dovolilnice/contract/access/street/programs'
-import { type Generated, type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 } from 'uuid'
-import type { Trx } from '../database/db.ts'
+import { type Changes, type Tables, type Trx, insertRow } from '../database/db.ts'
 import { notify } from '../database/notify.ts'
-import type { Owner } from '../privacy/owner.ts'
+import { type Owner, ownTables } from '../privacy/owner.ts'
+import { defineTable, instant, integer, text, texts, uuid, type TableOf } from '../database/define-table.ts'
 
 /** An address that is told of events. `secret` and `old_secret` are sealed for its id. */
-interface WebhookTable {
-  id: string
-  program_id: string | null
-  url: string
-  events: string[]
-  secret: string | null
-  old_secret: Generated<string | null>
-  old_until: Generated<Date | null>
-  made_by: string | null
-  made_at: Date
-  stopped_at: Generated<Date | null>
-  told_at: Generated<Date | null>
-}
+const webhookTable = defineTable({
+  id: uuid('impersonal'),
+  program_id: uuid('impersonal').orNull(),
+  url: text('impersonal'),
+  events: texts('impersonal'),
+  secret: text('impersonal').orNull(),
+  old_secret: text('impersonal').orNull(),
+  old_until: instant('impersonal').orNull(),
+  made_by: uuid('impersonal').orNull(),
+  made_at: instant('impersonal'),
+  stopped_at: instant('impersonal').orNull(),
+  told_at: instant('impersonal').orNull(),
+})
 
-interface WebhookDeliveryTable {
-  id: string
-  webhook_id: string
-  event: WebhookEvent | 'test'
-  body: string
-  made_at: Date
-  status: Generated<DeliveryStatus>
-  attempts: Generated<number>
-  next_at: Date
-  last_at: Generated<Date | null>
-  last_code: Generated<number | null>
-  last_ms: Generated<number | null>
-  last_error: Generated<DeliveryError | null>
-}
+const webhookDeliveryTable = defineTable({
+  id: uuid('impersonal'),
+  webhook_id: uuid('impersonal'),
+  event: text('impersonal').of<WebhookEvent | 'test'>(),
+  body: text('impersonal'),
+  made_at: instant('impersonal'),
+  status: text('impersonal').of<DeliveryStatus>().byDefault(),
+  attempts: integer('impersonal').byDefault(),
+  next_at: instant('impersonal'),
+  last_at: instant('impersonal').orNull(),
+  last_code: integer('impersonal').orNull(),
+  last_ms: integer('impersonal').orNull(),
+  last_error: text('impersonal').of<DeliveryError>().orNull(),
+})
 
 declare module '../database/db.ts' {
   interface Tables {
-    webhook: WebhookTable
-    webhook_delivery: WebhookDeliveryTable
+    webhook: TableOf<typeof webhookTable.columns>
+    webhook_delivery: TableOf<typeof webhookDeliveryTable.columns>
   }
 }
 
 /** A body holds numbers of records and no person, and is deleted after 30 days. */
 export const webhookOwner: Owner = {
   name: 'webhooks',
-  tables: {
-    webhook: {
-      ...{ id: 'impersonal', program_id: 'impersonal', url: 'impersonal', events: 'impersonal', secret: 'impersonal' },
-      ...{ old_secret: 'impersonal', old_until: 'impersonal', made_by: 'impersonal', made_at: 'impersonal' },
-      ...{ stopped_at: 'impersonal', told_at: 'impersonal' },
-    },
-    webhook_delivery: {
-      ...{ id: 'impersonal', webhook_id: 'impersonal', event: 'impersonal', body: 'impersonal', made_at: 'impersonal' },
-      ...{ status: 'impersonal', attempts: 'impersonal', next_at: 'impersonal', last_at: 'impersonal' },
-      ...{ last_code: 'impersonal', last_ms: 'impersonal', last_error: 'impersonal' },
-    },
-  },
+  ...ownTables({ webhook: webhookTable, webhook_delivery: webhookDeliveryTable }),
 }
 
 /** What a receiver learns: which records by their numbers, and of which kind it is. No name, plate, card or telephone number, ever. */
@@ -125,7 +115,7 @@ export const tellOfEvent = async (
 export const tellTest = async (trx: Trx, webhook_id: string, now: Date): Promise<string> => {
   const id = v7()
   const body = bodyOf('test', now, { ids: [] })
-  await trx.insertInto('webhook_delivery').values({ id, webhook_id, event: 'test', body, made_at: now, next_at: now }).execute()
+  await insertRow(trx, 'webhook_delivery', { id, webhook_id, event: 'test', body, made_at: now, next_at: now })
   await notify(trx, 'webhooks')
   return id
 }
@@ -136,11 +126,11 @@ export const sendAgain = async (trx: Trx, id: string, now: Date): Promise<void> 
   await notify(trx, 'webhooks')
 }
 
-export const insertWebhook = async (trx: Trx, row: Insertable<WebhookTable>): Promise<void> => {
+export const insertWebhook = async (trx: Trx, row: Insertable<Tables['webhook']>): Promise<void> => {
   await trx.insertInto('webhook').values(row).execute()
 }
 
-export const updateWebhook = async (trx: Trx, id: string, values: Updateable<WebhookTable>): Promise<void> => {
+export const updateWebhook = async (trx: Trx, id: string, values: Changes<'webhook'>): Promise<void> => {
   await trx.updateTable('webhook').set(values).where('id', '=', id).execute()
 }
 

@@ -54,7 +54,7 @@ export const deliveryWindow = { from: 300, until: 600 }
 /** The numbers of ZUT's tariff for an application and its decision. */
 export const decisionFees = ['1', '3']
 
-/** What most kinds share: one car, opened by its plate at any hour, and no second open permit for the same car in the zone. */
+/** What most kinds share: one car, opened by its plate at any hour, no second open permit for the same car in the zone, and the tax on parking. */
 export const usual = {
   openings: ['plate'],
   time_windows: [],
@@ -63,4 +63,5 @@ export const usual = {
   one_open_per_plate: true,
   device: null,
   administrative_fees: [],
+  vat: parkingVat,
 } satisfies Partial<KindSeed>

@@ -9,10 +9,12 @@ import {
 } from './documents.ts'
 import { decisionFees, type KindSeed, noVat, usual } from './kind-seed.ts'
 
+const occasional = { ...usual, one_open_per_plate: false, vat: noVat }
+
 /** Kinds for single occasions, for care, and for public service. */
 export const occasionalKinds: KindSeed[] = [
   {
-    ...usual,
+    ...occasional,
     code: 'one_off',
     name: { sl: 'Enkratna dovolilnica', en: 'One-off permit' },
     description: {
@@ -24,12 +26,10 @@ export const occasionalKinds: KindSeed[] = [
     validity: { rule: 'periods', maxDays: 31 },
     openings: ['plate', 'phone'],
     max_vehicles: 3,
-    one_open_per_plate: false,
     prices: { hour: [90, 100], day: [450, 500], week: [1800, 2000] },
-    vat: noVat,
   },
   {
-    ...usual,
+    ...occasional,
     code: 'event',
     name: { sl: 'Prireditev ali poroka', en: 'Event or wedding' },
     description: {
@@ -40,14 +40,12 @@ export const occasionalKinds: KindSeed[] = [
     documents: [eventApproval, plateList],
     validity: { rule: 'periods', maxDays: 10 },
     max_vehicles: 10,
-    one_open_per_plate: false,
     // What the municipality charges for a day; the fee of the procedure is charged once.
     prices: { day: [400, 500] },
     administrative_fees: decisionFees,
-    vat: noVat,
   },
   {
-    ...usual,
+    ...occasional,
     code: 'care',
     name: { sl: 'Nega na domu in zdravstvena oskrba', en: 'Home care and health care' },
     short_name: 'Nega na domu',
@@ -60,12 +58,10 @@ export const occasionalKinds: KindSeed[] = [
     validity: { rule: 'periods', maxDays: 366 },
     openings: ['plate', 'phone'],
     max_vehicles: 3,
-    one_open_per_plate: false,
     prices: { year: [0, 0] },
-    vat: noVat,
   },
   {
-    ...usual,
+    ...occasional,
     code: 'disabled',
     name: { sl: 'Imetnik parkirne karte za invalide', en: 'Holder of a disability parking card' },
     short_name: 'Invalidska karta',
@@ -78,12 +74,10 @@ export const occasionalKinds: KindSeed[] = [
     validity: { rule: 'document', documentType: 'disability_card', maxDays: 1827 },
     openings: ['plate', 'rfid', 'phone'],
     max_vehicles: 2,
-    one_open_per_plate: false,
     prices: { once: [0, 0] },
-    vat: noVat,
   },
   {
-    ...usual,
+    ...occasional,
     code: 'official',
     name: { sl: 'Javna in intervencijska služba', en: 'Public and emergency service' },
     short_name: 'Javna služba',
@@ -96,12 +90,10 @@ export const occasionalKinds: KindSeed[] = [
     validity: { rule: 'open', maxDays: 1827 },
     openings: ['plate', 'rfid', 'phone'],
     max_vehicles: 20,
-    one_open_per_plate: false,
     prices: { once: [0, 0] },
-    vat: noVat,
   },
   {
-    ...usual,
+    ...occasional,
     code: 'replacement',
     name: { sl: 'Nadomestna dovolilnica ali kartica', en: 'Replacement permit or card' },
     short_name: 'Nadomestna',
@@ -114,12 +106,10 @@ export const occasionalKinds: KindSeed[] = [
     validity: { rule: 'replaced' },
     openings: ['plate', 'rfid', 'phone'],
     max_vehicles: 20,
-    one_open_per_plate: false,
     prices: { once: [1000, 1068] },
-    vat: noVat,
   },
   {
-    ...usual,
+    ...occasional,
     code: 'interim',
     name: { sl: 'Začasna dovolilnica do odločitve', en: 'Interim permit until the decision' },
     short_name: 'Začasna',
@@ -132,8 +122,6 @@ export const occasionalKinds: KindSeed[] = [
     validity: { rule: 'open', maxDays: 60 },
     openings: ['plate', 'phone'],
     max_vehicles: 3,
-    one_open_per_plate: false,
     prices: { once: [0, 0] },
-    vat: noVat,
   },
 ]

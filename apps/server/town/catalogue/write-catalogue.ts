@@ -37,7 +37,6 @@ const residentKinds: KindSeed[] = [
     cap_per_holder: 1,
     prices: { year: [5500, 6000] },
     device: { price_cents: 1000, vat_basis_points: parkingVat },
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -57,7 +56,6 @@ const residentKinds: KindSeed[] = [
     proRata: 'day',
     device: { price_cents: 1000, vat_basis_points: parkingVat },
     administrative_fees: decisionFees,
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -76,7 +74,6 @@ const residentKinds: KindSeed[] = [
     prices: { year: [9000, 10_000] },
     proRata: 'month',
     administrative_fees: decisionFees,
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -95,7 +92,6 @@ const residentKinds: KindSeed[] = [
     max_vehicles: 2,
     prices: { year: [2500, 3000] },
     second: 6000,
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -112,7 +108,6 @@ const residentKinds: KindSeed[] = [
     openings: ['plate', 'rfid', 'phone'],
     cap_per_holder: 1,
     prices: { year: [11_000, 12_000] },
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -127,7 +122,6 @@ const residentKinds: KindSeed[] = [
     validity: { rule: 'periods', maxDays: 366 },
     cap_per_holder: 2,
     prices: { year: [0, 0] },
-    vat: parkingVat,
   },
 ]
 
@@ -148,7 +142,6 @@ const businessKinds: KindSeed[] = [
     max_vehicles: 3,
     cap_per_holder: 5,
     prices: { year: [22_000, 24_000], month: [2200, 2400] },
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -164,7 +157,6 @@ const businessKinds: KindSeed[] = [
     time_windows: [deliveryWindow],
     max_vehicles: 5,
     prices: { year: [11_000, 12_200], month: [2200, 2440], week: [1100, 1220] },
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -179,7 +171,6 @@ const businessKinds: KindSeed[] = [
     validity: { rule: 'periods', maxDays: 7 },
     max_vehicles: 2,
     prices: { day: [400, 500] },
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -195,7 +186,6 @@ const businessKinds: KindSeed[] = [
     validity: { rule: 'periods', maxDays: 14 },
     openings: ['plate', 'phone'],
     prices: { day: [200, 200] },
-    vat: parkingVat,
   },
   {
     ...usual,
@@ -211,7 +201,6 @@ const businessKinds: KindSeed[] = [
     openings: ['plate', 'rfid'],
     max_vehicles: 5,
     prices: { year: [4500, 5000] },
-    vat: parkingVat,
   },
 ]
 

@@ -1,12 +1,12 @@
-import { type listOwnPassages, ownPassageDays, type reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
+import { listOwnPassages, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
 import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { ifGiven, type Db } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { shownCredential } from '../access-log.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
 const dayMs = 86_400_000
 
@@ -24,7 +24,7 @@ const ownPassages = (db: Db, userId: string, now: Date) =>
 const shownOwn = ({ credential_kind: kind, credential }: { credential_kind: PresentedKind | null; credential: string | null }) =>
   kind === null || credential === null ? null : shownCredential(kind, credential)
 
-export const handleListOwnPassages: ReadHandler<typeof listOwnPassages> = async ({ body }, { db, now, user }) => {
+export const handleListOwnPassages = implementList(listOwnPassages, async ({ body }, { db, now, user }) => {
   const { permit_id: permitId, refused } = body.filters
   const page = await listRows({
     db,
@@ -42,14 +42,13 @@ export const handleListOwnPassages: ReadHandler<typeof listOwnPassages> = async 
     tieBreaker: 'access_log.id',
   })
   return { ...page, items: page.items.map((row) => ({ ...row, credential: shownOwn(row) })) }
-}
+})
 
-export const handleReportOwnPassage: Handler<typeof reportOwnPassage> = async ({ params, body }, { trx, now, user, record }) => {
+export const handleReportOwnPassage = implement(reportOwnPassage, async ({ params, body }, { trx, now, user, record }) => {
   const passage = await ownPassages(trx, user.id, now)
     .select(['access_log.id', 'access_log.permit_number'])
     .where('access_log.id', '=', params.id)
-    .executeTakeFirst()
-  if (passage === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const remark = body.remark || null
   const added = await trx
     .insertInto('passage_report')
@@ -61,4 +60,4 @@ export const handleReportOwnPassage: Handler<typeof reportOwnPassage> = async ({
   await announce(trx, 'access')
   record({ subject: { type: 'access_log', id: passage.id, label: passage.permit_number ?? '' }, after: { claim: body.claim, remark } })
   return { reported_at: now }
-}
+})

@@ -1,9 +1,9 @@
-import type { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
+import { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
 import { findAccessRow } from '../access-log-queries.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** What a holder said about a passage; null where nobody did. */
 export const findReport = async (db: Db, accessLogId: string) =>
@@ -14,7 +14,7 @@ export const findReport = async (db: Db, accessLogId: string) =>
     .where('report.access_log_id', '=', accessLogId)
     .executeTakeFirst()) ?? null
 
-export const handleSettlePassageReport: Handler<typeof settlePassageReport> = async ({ params, body }, { trx, now, actor, record }) => {
+export const handleSettlePassageReport = implement(settlePassageReport, async ({ params, body }, { trx, now, actor, record }) => {
   const row = await findAccessRow(trx, params.id)
   if (row === undefined || (await findReport(trx, params.id)) === null) throw new OperationError('not_found')
   const settled = await trx
@@ -27,4 +27,4 @@ export const handleSettlePassageReport: Handler<typeof settlePassageReport> = as
   if (settled === undefined) throw new OperationError('illegal_transition', { details: { status: 'settled' } })
   await announce(trx, 'access')
   record({ subject: { type: 'access_log', id: row.id, label: row.permit_number ?? row.device_name }, after: { remark: body.answer } })
-}
+})

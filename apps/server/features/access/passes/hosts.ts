@@ -1,19 +1,19 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
 import {
   type Admission,
-  type admitGuest,
+  admitGuest,
   bookGuest,
   bookingSchema,
   endBooking,
-  type endGuest,
-  type getOwnHost,
+  endGuest,
+  getOwnHost,
   type Guest,
   guestDays,
   guestText,
-  type listHosts,
-  type renewHostKey,
-  type saveHost,
-  type stopHost,
+  listHosts,
+  renewHostKey,
+  saveHost,
+  stopHost,
 } from '@dovolilnice/contract/access/hosts'
 import type { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
@@ -28,9 +28,9 @@ import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Capabilities, Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { Capabilities, Context, ReadHandler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
@@ -39,6 +39,7 @@ import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { bearerKey, hashSecret, isSame, newSecret, requireScope, serverSecret } from '../../../platform/security/secret.ts'
 import { keepCounts } from './occasions.ts'
 import { endPasses, fault, gatesOf, requireGateOf, tellMade } from './passes.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
 const startsOf = (now: Date) => {
@@ -46,7 +47,7 @@ const startsOf = (now: Date) => {
   return { day: startOfLocalDay(today), month: startOfLocalDay(`${today.slice(0, 7)}-01`) }
 }
 
-export const handleListHosts: ReadHandler<typeof listHosts> = async (_, { db, now, record }) => {
+export const handleListHosts = implement(listHosts, async (_, { db, now, record }) => {
   record({})
   const { day, month } = startsOf(now)
   const since = sinceGuests(now)
@@ -57,19 +58,11 @@ export const handleListHosts: ReadHandler<typeof listHosts> = async (_, { db, no
     .select('u.email')
     .select((of) => {
       const passes = of.selectFrom('pass as p').whereRef('p.host_id', '=', 'h.id')
+      const counted = passes.select(sql<number>`count(*)::int`.as('n'))
       return [
-        passes
-          .where('p.issued_at', '>=', day)
-          .select(sql<number>`count(*)::int`.as('n'))
-          .as('today'),
-        passes
-          .where('p.issued_at', '>=', month)
-          .select(sql<number>`count(*)::int`.as('n'))
-          .as('month'),
-        passes
-          .where('p.ended_at', '>=', since)
-          .select(sql<number>`count(*)::int`.as('n'))
-          .as('ended'),
+        counted.where('p.issued_at', '>=', day).as('today'),
+        counted.where('p.issued_at', '>=', month).as('month'),
+        counted.where('p.ended_at', '>=', since).as('ended'),
         of
           .selectFrom('access_log as a')
           .where('a.at', '>=', since)
@@ -90,7 +83,7 @@ export const handleListHosts: ReadHandler<typeof listHosts> = async (_, { db, no
       refused: refused ?? 0,
     })),
   }
-}
+})
 
 const invitation = {
   sl: {
@@ -131,7 +124,7 @@ const mailHost = async (
   await queueMail(trx, context, { template: 'host:invited', recipient, subjectType: 'user', subjectId: id, ...written }, clock)
 }
 
-export const handleSaveHost: Handler<typeof saveHost> = async ({ body: { email, ...terms } }, context) => {
+export const handleSaveHost = implement(saveHost, async ({ body: { email, ...terms } }, context) => {
   const { trx, now, actor, record, capabilities } = context
   const zone = await trx.selectFrom('zone').select('name').where('name', '=', terms.zone).executeTakeFirst()
   if (zone === undefined) throw fault('zone', 'choice', context)
@@ -153,12 +146,11 @@ export const handleSaveHost: Handler<typeof saveHost> = async ({ body: { email, 
   })
   if (before === undefined || before.stopped_at !== null) await mailHost(context, terms.name, person)
   return { id }
-}
+})
 
-export const handleStopHost: Handler<typeof stopHost> = async ({ params: { id }, body: { reason } }, context) => {
+export const handleStopHost = implement(stopHost, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record, capabilities } = context
-  const host = await trx.selectFrom('host').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (host === undefined) throw new OperationError('not_found')
+  const host = await trx.selectFrom('host').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (host.stopped_at !== null) throw new OperationError('illegal_transition')
   await trx.updateTable('host').set({ stopped_at: now, stop_reason: reason, key_hash: null }).where('id', '=', id).execute()
   await capabilities.unmakeHost(trx, host.user_id)
@@ -170,7 +162,7 @@ export const handleStopHost: Handler<typeof stopHost> = async ({ params: { id },
   )
   record({ subject: { type: 'host', id, label: host.name }, reason })
   return { id }
-}
+})
 
 const hostOf = (db: Db, userId: string) => db.selectFrom('host').selectAll().where('user_id', '=', userId).where('stopped_at', 'is', null)
 
@@ -193,8 +185,7 @@ const lockCaller = async (operation: Operation, { trx, signed }: Pick<Context, '
 
 /** The caller as a host that is not stopped; locked, so that two clicks cannot both take the last of a quota. @throws OperationError `not_found` */
 const lockOwnHost = async (trx: Trx, userId: string): Promise<Row<'host'>> => {
-  const host = await hostOf(trx, userId).forUpdate().executeTakeFirst()
-  if (host === undefined) throw new OperationError('not_found')
+  const host = await hostOf(trx, userId).forUpdate().executeTakeFirstOrThrow(notFound)
   return host
 }
 
@@ -242,7 +233,7 @@ const guestsOf = async (db: Db, rows: readonly Row<'pass'>[], { now, config }: P
 const gateNames = async (db: Db, { gate, zone }: Pick<Row<'pass'>, 'gate' | 'zone'>): Promise<string[]> =>
   (await gatesOf(db, { gates: gate === null ? [] : [gate], zone })).map(({ name }) => name)
 
-export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, context) => {
+export const handleGetOwnHost = implement(getOwnHost, async (_, context) => {
   const { db, now, user } = context
   const host = await hostOf(db, user.id).executeTakeFirst()
   if (host === undefined) return { host: null }
@@ -257,7 +248,7 @@ export const handleGetOwnHost: ReadHandler<typeof getOwnHost> = async (_, contex
   const left = await leftOf(db, host, now)
   const guests = await guestsOf(db, passes, context)
   return { host: { ...host, ...left, has_key: host.key_hash !== null, gates: await gateNames(db, host), guests } }
-}
+})
 
 export const handleReadGuestPage: ReadHandler<typeof readGuestPage> = async ({ body: { key } }, context) => {
   const { db, now } = context
@@ -283,7 +274,6 @@ export const handleReadGuestPage: ReadHandler<typeof readGuestPage> = async ({ b
     .orderBy('at', 'desc')
     .executeTakeFirst()
   const { ended_at, until_at, name: host } = pass
-  const state = guest.used >= guest.ways ? 'used' : ended_at !== null ? 'ended' : until_at <= now ? 'over' : 'valid'
   const { code, qr, ways, used } = guest
   return {
     host,
@@ -295,7 +285,7 @@ export const handleReadGuestPage: ReadHandler<typeof readGuestPage> = async ({ b
     until_at,
     used_at: opened?.at ?? null,
     gates: await gateNames(db, pass),
-    state,
+    state: guest.used >= guest.ways ? 'used' : ended_at !== null ? 'ended' : until_at <= now ? 'over' : 'valid',
   }
 }
 
@@ -368,8 +358,9 @@ const admit = async (host: Row<'host'>, admission: Admission, context: Context):
 /** Whoever is signed in as the host, or the host's booking system. */
 const actorOf = ({ user_id: id, name }: Row<'host'>) => ({ id, name })
 
-export const handleAdmitGuest: Handler<typeof admitGuest> = async ({ body }, context) =>
-  admit(await lockOwnHost(context.trx, context.user.id), body, context)
+export const handleAdmitGuest = implement(admitGuest, async ({ body }, context) =>
+  admit(await lockOwnHost(context.trx, context.user.id), body, context),
+)
 
 const parse = (text: string): unknown => {
   try {
@@ -379,7 +370,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => {
+export const handleBookGuest = implement(bookGuest, async (_, context) => {
   const { trx, signed, locale } = context
   const host = await lockCaller(bookGuest, context)
   const booking = bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
@@ -389,24 +380,31 @@ export const handleBookGuest: Handler<typeof bookGuest> = async (_, context) => 
   const until = endText(guest.until_at.toISOString(), spoken)
   const told = { host: host.name, gates: await gateNames(trx, host), until, locale: spoken }
   return { ...guest, text: guestText(guest, told, (text) => textIn(text, spoken)) }
-}
+})
 
 /** Ends a pass of a host's guest; one that is over stays as it was. @throws OperationError `not_found` */
 const endOf = async (host: Row<'host'>, id: string, { trx, now, record }: Context): Promise<{ id: string }> => {
-  const pass = await trx.selectFrom('pass').selectAll().where('id', '=', id).where('host_id', '=', host.id).forUpdate().executeTakeFirst()
-  if (pass === undefined) throw new OperationError('not_found')
+  const pass = await trx
+    .selectFrom('pass')
+    .selectAll()
+    .where('id', '=', id)
+    .where('host_id', '=', host.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
   if (pass.until_at > now) await endPasses(trx, [id], { now, actor: host.user_id, reason: '' })
   record({ actor: actorOf(host), subject: { type: 'pass', id, label: pass.number } })
   return { id }
 }
 
-export const handleEndGuest: Handler<typeof endGuest> = async ({ params: { id } }, context) =>
-  endOf(await lockOwnHost(context.trx, context.user.id), id, context)
+export const handleEndGuest = implement(endGuest, async ({ params: { id } }, context) =>
+  endOf(await lockOwnHost(context.trx, context.user.id), id, context),
+)
 
-export const handleEndBooking: Handler<typeof endBooking> = async ({ params: { id } }, context) =>
-  endOf(await lockCaller(endBooking, context), id, context)
+export const handleEndBooking = implement(endBooking, async ({ params: { id } }, context) =>
+  endOf(await lockCaller(endBooking, context), id, context),
+)
 
-export const handleRenewHostKey: Handler<typeof renewHostKey> = async ({ body: { scopes } }, { trx, user, record }) => {
+export const handleRenewHostKey = implement(renewHostKey, async ({ body: { scopes } }, { trx, user, record }) => {
   const { id, name } = await lockOwnHost(trx, user.id)
   const key = newSecret()
   await trx
@@ -416,7 +414,7 @@ export const handleRenewHostKey: Handler<typeof renewHostKey> = async ({ body: {
     .execute()
   record({ subject: { type: 'host', id, label: name }, after: { scopes } })
   return { key }
-}
+})
 
 /** Every night: deletes what hosts gave to guests, and the vehicles of events, more than 30 days ago. */
 export const forgetGuestsJob = defineJob({

@@ -5,14 +5,6 @@ import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import { endPasses, insertPasses } from './passes.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    giveInterim: typeof giveInterim
-    endInterim: typeof endInterim
-    readInterim: typeof readInterim
-  }
-}
-
 type Waiting = Row<'application'>
 
 /** Applications of the same person since an instant: of the account, the address or the tax number. */

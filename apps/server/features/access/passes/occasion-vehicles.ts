@@ -1,7 +1,7 @@
-import type {
+import {
   addOwnVehicles,
   loadOccasionVehicles,
-  OccasionRow,
+  type OccasionRow,
   previewOccasionVehicles,
   readOwnOccasion,
   readPublicOccasions,
@@ -16,12 +16,13 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { TableError } from '../../../platform/csv/read-sheet.ts'
 import { type FoundTable, keysOfTitles, readUpload, tableOf } from '../../../platform/csv/read-table.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, notFound } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context, Handler, Prepare, PreparedHandler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
+import type { Context, Prepare, ReceivedFile } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { find, leftOf, lock, requireOpen, stateOf, type Stored, subjectOf, vehiclesOf } from './occasions.ts'
 import { endPasses, fault, gatesOf, insertPasses } from './passes.ts'
+import { implementPrepared, implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** A plate as it was typed, with its line. */
 interface Typed {
@@ -131,22 +132,22 @@ interface ReadPlates {
   file: ReceivedFile
 }
 
-export const readPlatesFile: Prepare<typeof previewOccasionVehicles | typeof loadOccasionVehicles, ReadPlates> = (_, context) =>
+const readPlatesFile: Prepare<typeof previewOccasionVehicles | typeof loadOccasionVehicles, ReadPlates> = (_, context) =>
   readUpload(context, mostOccasionVehicles, (found, file) => ({ typed: platesOfTable(found, context.locale), file }))
 
 /** Refused rows first, then those with something to be said. */
 const byWeight = ({ outcome, note }: OccasionRow): number => (outcome === 'refuse' ? 0 : note === '' ? 2 : 1)
 
-export const handlePreviewVehicles: PreparedHandler<typeof previewOccasionVehicles, ReadPlates> = async ({ params }, context, read) => {
+export const handlePreviewVehicles = implementPrepared(previewOccasionVehicles, readPlatesFile, async ({ params }, context, read) => {
   await context.storage.remove(read.file.storage_key)
   const row = await find(context.trx, params.id)
   requireOpen(row, context.now)
   const rows = await planPlates(context.trx, row, read.typed, { locale: context.locale, saysPermits: true })
   return { ...countRows(rows), rows: rows.toSorted((one, other) => byWeight(one) - byWeight(other) || one.line - other.line) }
-}
+})
 
 /** The trail keeps how many, not which: guests are forgotten. */
-export const handleLoadVehicles: PreparedHandler<typeof loadOccasionVehicles, ReadPlates> = async ({ params }, context, read) => {
+export const handleLoadVehicles = implementPrepared(loadOccasionVehicles, readPlatesFile, async ({ params }, context, read) => {
   await context.storage.remove(read.file.storage_key)
   const row = await lock(context.trx, params.id)
   requireOpen(row, context.now)
@@ -155,9 +156,9 @@ export const handleLoadVehicles: PreparedHandler<typeof loadOccasionVehicles, Re
   const counts = countRows(rows)
   context.record({ subject: subjectOf(row), after: { vehicles: counts.create } })
   return counts
-}
+})
 
-export const handleRemoveVehicles: Handler<typeof removeOccasionVehicles> = async ({ params: { id }, body: { ids } }, context) => {
+export const handleRemoveVehicles = implement(removeOccasionVehicles, async ({ params: { id }, body: { ids } }, context) => {
   const { trx, now, user, record } = context
   const row = await lock(trx, id)
   const open = await trx
@@ -174,12 +175,11 @@ export const handleRemoveVehicles: Handler<typeof removeOccasionVehicles> = asyn
   )
   record({ subject: subjectOf(row), after: { vehicles: open.length } })
   return { vehicles: open.length }
-}
+})
 
 /** The event of an organiser's link. @throws OperationError `not_found` */
 const findByKey = async (db: Db, token: string): Promise<Stored> => {
-  const row = await db.selectFrom('occasion').selectAll().where('key_hash', '=', hashSecret(token)).executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+  const row = await db.selectFrom('occasion').selectAll().where('key_hash', '=', hashSecret(token)).executeTakeFirstOrThrow(notFound)
   return row
 }
 
@@ -195,8 +195,9 @@ const ownOccasion = async (db: Db, row: Stored, now: Date) => {
   }
 }
 
-export const handleReadOwnOccasion: ReadHandler<typeof readOwnOccasion> = async ({ query: { token } }, { db, now }) =>
-  ownOccasion(db, await findByKey(db, token), now)
+export const handleReadOwnOccasion = implementRead(readOwnOccasion, async ({ query: { token } }, { db, now }) =>
+  ownOccasion(db, await findByKey(db, token), now),
+)
 
 /** The event of a link whose list may still be changed, locked. @throws OperationError `not_found`, `illegal_transition` */
 const lockOwn = async ({ trx, now }: Context, token: string): Promise<Stored> => {
@@ -208,7 +209,7 @@ const lockOwn = async ({ trx, now }: Context, token: string): Promise<Stored> =>
   return row
 }
 
-export const handleAddOwnVehicles: Handler<typeof addOwnVehicles> = async ({ body: { token, plates } }, context) => {
+export const handleAddOwnVehicles = implement(addOwnVehicles, async ({ body: { token, plates } }, context) => {
   const { trx, now, locale, record } = context
   const row = await lockOwn(context, token)
   const typed = plates.split('\n').flatMap((text, index) => platesIn(text).map((plate) => ({ line: index + 1, plate })))
@@ -219,9 +220,9 @@ export const handleAddOwnVehicles: Handler<typeof addOwnVehicles> = async ({ bod
   record({ subject: subjectOf(row), after: { vehicles: counts.create, by_organiser: true } })
   const refused = rows.filter(({ outcome }) => outcome === 'refuse')
   return { ...counts, refused, occasion: await ownOccasion(trx, row, now) }
-}
+})
 
-export const handleRemoveOwnVehicle: Handler<typeof removeOwnVehicle> = async ({ body: { token, id } }, context) => {
+export const handleRemoveOwnVehicle = implement(removeOwnVehicle, async ({ body: { token, id } }, context) => {
   const { trx, now, record } = context
   const row = await lockOwn(context, token)
   const own = await trx
@@ -230,15 +231,14 @@ export const handleRemoveOwnVehicle: Handler<typeof removeOwnVehicle> = async ({
     .where('id', '=', id)
     .where('occasion_id', '=', row.id)
     .where('issued_by', 'is', null)
-    .executeTakeFirst()
-  if (own === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   if (own.ended_at === null) await endPasses(trx, [id], { now, actor: null, reason: '' })
   await announce(trx, 'access')
   record({ subject: subjectOf(row), after: { vehicles: own.ended_at === null ? 1 : 0, by_organiser: true } })
   return ownOccasion(trx, row, now)
-}
+})
 
-export const handleReadPublicOccasions: ReadHandler<typeof readPublicOccasions> = async (_, { db, now }) => {
+export const handleReadPublicOccasions = implementRead(readPublicOccasions, async (_, { db, now }) => {
   const rows = await db
     .selectFrom('occasion as o')
     .innerJoin('zone as z', 'z.name', 'o.zone')
@@ -253,4 +253,4 @@ export const handleReadPublicOccasions: ReadHandler<typeof readPublicOccasions> 
   const items = []
   for (const row of rows) items.push({ ...row, zone: row.title, gates: await gatesOf(db, row) })
   return { items }
-}
+})

@@ -1,11 +1,11 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
-import type {
+import {
   cancelOccasion,
   createOccasion,
   getOccasion,
   listOccasions,
-  OccasionForm,
-  OccasionState,
+  type OccasionForm,
+  type OccasionState,
   renewOccasionKey,
   stopOccasionKey,
   updateOccasion,
@@ -20,15 +20,16 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
+import { implementRead, implement } from '../../../platform/http/feature.ts'
 
 export type Stored = Row<'occasion'>
 
@@ -83,11 +84,11 @@ const presented = async (db: Db, rows: readonly Stored[], now: Date) =>
 /** Events that the list shows. */
 const shown = 300
 
-export const handleListOccasions: ReadHandler<typeof listOccasions> = async (_, { db, now, record }) => {
+export const handleListOccasions = implementRead(listOccasions, async (_, { db, now, record }) => {
   record({})
   const rows = await db.selectFrom('occasion').selectAll().orderBy('until_at', 'desc').orderBy('id').limit(shown).execute()
   return { items: await presented(db, rows, now) }
-}
+})
 
 export const subjectOf = ({ id, name }: Pick<Stored, 'id' | 'name'>) => ({ type: 'occasion', id, label: name }) as const
 
@@ -102,15 +103,13 @@ export const vehiclesOf = (db: Db, occasionId: string) =>
 
 /** An event. @throws OperationError `not_found` */
 export const find = async (db: Db, id: string): Promise<Stored> => {
-  const row = await db.selectFrom('occasion').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+  const row = await db.selectFrom('occasion').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return row
 }
 
 /** An event, locked: two calls at once must not both take the last of the quota. @throws OperationError `not_found` */
 export const lock = async (trx: Trx, id: string): Promise<Stored> => {
-  const row = await trx.selectFrom('occasion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+  const row = await trx.selectFrom('occasion').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   return row
 }
 
@@ -120,14 +119,14 @@ export const requireOpen = (row: Stored, now: Date): void => {
   if (state === 'over' || state === 'cancelled') throw new OperationError('illegal_transition', { details: { status: state } })
 }
 
-export const handleGetOccasion: Handler<typeof getOccasion> = async ({ params: { id } }, { trx, now, record, capabilities }) => {
+export const handleGetOccasion = implement(getOccasion, async ({ params: { id } }, { trx, now, record, capabilities }) => {
   const row = await find(trx, id)
   record({ subject: subjectOf(row) })
   const items = await vehiclesOf(trx, id).execute()
   const [shown] = await presented(trx, [row], now)
   if (shown === undefined) throw new OperationError('not_found')
   return { ...shown, items, history: await capabilities.readHistory(trx, id) }
-}
+})
 
 const timeOn = (day: string, minute: number): Date =>
   minute === 1440 ? startOfLocalDay(addDays(day, 1)) : nextTimeOfDay(minute, new Date(startOfLocalDay(day).getTime() - 1))
@@ -241,7 +240,7 @@ const tellClosure = async ({ trx, now }: Context, ...rows: readonly Stored[]): P
   if (first !== undefined) await tellOutside(trx, 'closure.changed', { ids: [first.id] }, now)
 }
 
-export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ body }, context) => {
+export const handleCreateOccasion = implement(createOccasion, async ({ body }, context) => {
   const { trx, now, actor, record, idempotencyKey } = context
   const call_hash = idempotencyKey === null ? null : hashSecret(`occasion ${actor.id} ${idempotencyKey}`)
   const earlier = (hash: string) => trx.selectFrom('occasion').selectAll().where('call_hash', '=', hash).executeTakeFirst()
@@ -265,9 +264,9 @@ export const handleCreateOccasion: Handler<typeof createOccasion> = async ({ bod
   })
   record({ subject: subjectOf(row), after: keptOf(row) })
   return { id: row.id }
-}
+})
 
-export const handleUpdateOccasion: Handler<typeof updateOccasion> = async ({ params: { id }, body: { version, ...form } }, context) => {
+export const handleUpdateOccasion = implement(updateOccasion, async ({ params: { id }, body: { version, ...form } }, context) => {
   const { trx, now, record, capabilities } = context
   const before = await lock(trx, id)
   requireOpen(before, now)
@@ -286,9 +285,9 @@ export const handleUpdateOccasion: Handler<typeof updateOccasion> = async ({ par
   await tellClosure(context, after, before)
   record({ subject: subjectOf(after), before: keptOf(before), after: keptOf(after) })
   return { id }
-}
+})
 
-export const handleCancelOccasion: Handler<typeof cancelOccasion> = async ({ params: { id }, body: { reason } }, context) => {
+export const handleCancelOccasion = implement(cancelOccasion, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record } = context
   const row = await lock(trx, id)
   requireOpen(row, now)
@@ -304,20 +303,20 @@ export const handleCancelOccasion: Handler<typeof cancelOccasion> = async ({ par
   await tellClosure(context, row)
   record({ subject: subjectOf(row), reason, after: { vehicles: open.length, version: cancelled.version } })
   return { vehicles: open.length }
-}
+})
 
-export const handleRenewOccasionKey: Handler<typeof renewOccasionKey> = async ({ params: { id } }, context) => {
+export const handleRenewOccasionKey = implement(renewOccasionKey, async ({ params: { id } }, context) => {
   const row = await lock(context.trx, id)
   requireOpen(row, context.now)
   await giveKey(context, row)
   context.record({ subject: subjectOf(row) })
   return { id }
-}
+})
 
-export const handleStopOccasionKey: Handler<typeof stopOccasionKey> = async ({ params: { id }, body: { reason } }, { trx, record }) => {
+export const handleStopOccasionKey = implement(stopOccasionKey, async ({ params: { id }, body: { reason } }, { trx, record }) => {
   const row = await lock(trx, id)
   if (row.key_hash === null) throw new OperationError('illegal_transition')
   await trx.updateTable('occasion').set({ key_hash: null }).where('id', '=', id).execute()
   record({ subject: subjectOf(row), reason })
   return { id }
-}
+})

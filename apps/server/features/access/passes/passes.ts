@@ -1,15 +1,15 @@
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import {
-  type endMassPass,
-  type endPass,
-  type issueMassPass,
-  type issuePass,
-  type listPasses,
+  endMassPass,
+  endPass,
+  issueMassPass,
+  issuePass,
+  listPasses,
   type Pass,
   type PassSource,
   validityOfPass,
   passDaysAhead,
-  type weighMassPass,
+  weighMassPass,
 } from '@dovolilnice/contract/access/passes'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { credentialKey, normaliseTag, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
@@ -22,17 +22,12 @@ import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import type { Context, Handler } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    renameZoneOfPasses: typeof renameZoneOfPasses
-  }
-}
+import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** Passes, hosts, events and visits follow the zone that they are for to its new name. */
 export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {
@@ -163,9 +158,8 @@ export const passEntries = async (
 const stateAt = (now: Date) =>
   sql<Pass['state']>`case when pass.until_at <= ${now} then 'over' when pass.from_at > ${now} then 'coming' else 'valid' end`
 
-export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body }, { db, now, record }) => {
+export const handleListPasses = implementList(listPasses, async ({ body }, { db, now }) => {
   const { filters } = body
-  record({ after: { filters, page: body.page } })
   const typed = filters.search?.trim() ?? ''
   const query = db
     .selectFrom('pass')
@@ -207,7 +201,7 @@ export const handleListPasses: ReadHandler<typeof listPasses> = async ({ body },
     .$call(ifGiven(filters.source, (rows, source) => rows.where('pass.source', '=', source)))
   const sort = { plate: 'plate', until_at: 'pass.until_at', from_at: 'pass.from_at', number: 'pass.number' } as const
   return listRows({ db, query, request: body, sort, tieBreaker: 'pass.id' })
-}
+})
 
 /** What is wrong with one field. */
 export const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Pick<Context, 'locale'>): OperationError =>
@@ -237,7 +231,7 @@ export const requireGateOf = async (zone: string, gate: string | null, context: 
   if (device === undefined) throw fault(field, 'choice', context)
 }
 
-export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, context) => {
+export const handleIssuePass = implement(issuePass, async ({ body }, context) => {
   const { trx, now, actor, record } = context
   const { kind, zone, purpose, note, gate = null, ways = null } = body
   const rfid = kind === 'rfid' ? body.plate : null
@@ -263,17 +257,14 @@ export const handleIssuePass: Handler<typeof issuePass> = async ({ body }, conte
     .executeTakeFirst()
   if (same !== undefined) throw new OperationError('duplicate', { fields: [fieldError('plate', 'pass_taken', context.locale)] })
   const pass = { id: v7(), number, plate, plate_normalised, rfid, zone, from_at: from, until_at: until, purpose, note, gate, ways }
-  await trx
-    .insertInto('pass')
-    .values({ ...pass, issued_by: actor.id, issued_at: now })
-    .execute()
+  await insertRow(trx, 'pass', { ...pass, issued_by: actor.id, issued_at: now })
   await tellMade(trx, now, [pass])
   record({
     subject: { type: 'pass', id: pass.id, label: number },
     after: { [kind]: body.plate, zone, from_at: from.toISOString(), until_at: until.toISOString(), purpose, note, gate, ways },
   })
   return { id: pass.id, number, from_at: from.toISOString(), until_at: until.toISOString() }
-}
+})
 
 /** Ends passes that are not over, so that no bollard opens for them. */
 export const endPasses = async (
@@ -300,9 +291,13 @@ export const endPasses = async (
   await tellOutside(trx, 'pass.ended', { ids: ended.map(({ number }) => number) }, now)
 }
 
-export const handleEndPass: Handler<typeof endPass> = async ({ params: { id }, body: { reason } }, { trx, now, user, record }) => {
-  const pass = await trx.selectFrom('pass').select(['number', 'from_at', 'until_at']).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (pass === undefined) throw new OperationError('not_found')
+export const handleEndPass = implement(endPass, async ({ params: { id }, body: { reason } }, { trx, now, user, record }) => {
+  const pass = await trx
+    .selectFrom('pass')
+    .select(['number', 'from_at', 'until_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
   const subject = { type: 'pass', id, label: pass.number } as const
   if (pass.until_at <= now) {
     record({ subject })
@@ -316,7 +311,7 @@ export const handleEndPass: Handler<typeof endPass> = async ({ params: { id }, b
     after: { until_at: now.toISOString() },
   })
   return { id }
-}
+})
 
 /** Never more at once than the largest town has permits. */
 const mostVehicles = 50_000
@@ -360,9 +355,9 @@ const vehiclesOf = async (
   return rows.flatMap(({ plate, plate_normalised }) => (plate_normalised === null ? [] : [{ plate, plate_normalised }]))
 }
 
-export const handleWeighMassPass: ReadHandler<typeof weighMassPass> = async ({ body }, { db, now }) => ({
+export const handleWeighMassPass = implementRead(weighMassPass, async ({ body }, { db, now }) => ({
   vehicles: (await vehiclesOf(db, body, now)).length,
-})
+}))
 
 /** Gives the passes. The first of a batch holds the hash of the call, by which a call that comes twice finds it. */
 const giveMany = async (body: MassPass, call_hash: string | null, context: Context): Promise<string> => {
@@ -391,7 +386,7 @@ const giveMany = async (body: MassPass, call_hash: string | null, context: Conte
   return batch
 }
 
-export const handleIssueMassPass: Handler<typeof issueMassPass> = async ({ body }, context) => {
+export const handleIssueMassPass = implement(issueMassPass, async ({ body }, context) => {
   const { trx, actor, record, idempotencyKey: key } = context
   const hash = key === null ? null : hashSecret(`passes ${actor.id} ${key}`)
   const earlier = async (wanted: string): Promise<string | undefined> => {
@@ -404,15 +399,14 @@ export const handleIssueMassPass: Handler<typeof issueMassPass> = async ({ body 
   const given = trx.selectFrom('pass').where('batch', '=', batch)
   const { vehicles } = await given.select(sql<number>`count(*)::int`.as('vehicles')).executeTakeFirstOrThrow()
   return { batch, vehicles }
-}
+})
 
-export const handleEndMassPass: Handler<typeof endMassPass> = async ({ params: { id }, body: { reason } }, context) => {
+export const handleEndMassPass = implement(endMassPass, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record } = context
   const open = trx.selectFrom('pass').select('id').where('batch', '=', id).where('until_at', '>', now)
   const vehicles = (await open.execute()).length
-  const first = await trx.selectFrom('pass').select('note').where('batch', '=', id).executeTakeFirst()
-  if (first === undefined) throw new OperationError('not_found')
+  const first = await trx.selectFrom('pass').select('note').where('batch', '=', id).executeTakeFirstOrThrow(notFound)
   await endPasses(trx, open, { now, actor: user.id, reason })
   record({ subject: { type: 'pass', id, label: first.note }, reason, after: { vehicles } })
   return { vehicles }
-}
+})

@@ -1,6 +1,6 @@
 import { operatorHours } from '@dovolilnice/contract/access/access-log'
-import { type checkParking, type checkReasons } from '@dovolilnice/contract/access/street/check-parking'
-import { type checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
+import { checkParking, type checkReasons } from '@dovolilnice/contract/access/street/check-parking'
+import { checkPlate, pastListDays } from '@dovolilnice/contract/access/operations'
 import {
   hashedCode,
   hashedPlate,
@@ -9,8 +9,8 @@ import {
   mayPark,
   type ParkingList,
   parkingListDomain,
-  type readParkingList,
-  type sendLooks,
+  readParkingList,
+  sendLooks,
 } from '@dovolilnice/contract/access/street/parking-list'
 import type { Reason } from '@dovolilnice/contract/access/reasons'
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
@@ -26,13 +26,14 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { readWorkFreeDays } from '../../../platform/calendar/closed-days.ts'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { openSigningKey } from '../../../platform/security/signing-key.ts'
 import { operatorSince } from '../access-log.ts'
 import { explainAccess } from '../explain-access.ts'
 import { passEntries } from '../passes/passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from '../whitelist-entries.ts'
 import { explainPast } from '../past-lists.ts'
+import { implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** The permits' plates with what a warden reads of each permit. */
 const plateRows = (db: Db, now: Date) =>
@@ -101,7 +102,7 @@ const askedPlate = (plate: string, reason: (typeof checkReasons)[number]): strin
   reason === 'no_permit' ? `${plate.slice(0, 2)}…` : plate
 
 /** Answers no holder and no number: kind, zone, day and hours are what a warden needs. */
-export const handleCheckParking: Handler<typeof checkParking> = async ({ body: { plate, zone = null } }, { trx, now, record }) => {
+export const handleCheckParking = implement(checkParking, async ({ body: { plate, zone = null } }, { trx, now, record }) => {
   const { right, ...answer } = await judge(trx, plate, zone, now)
   record({ after: { plate: askedPlate(plate, answer.reason) } })
   const row = right?.row
@@ -116,7 +117,7 @@ export const handleCheckParking: Handler<typeof checkParking> = async ({ body: {
     justified_by: justifiedBy(await justifyingPasses(trx, now, plate), { zone, now }),
     permit: permit ?? null,
   }
-}
+})
 
 /** The list of all zones as a phone keeps it, in the order of its hashes. */
 const parkingList = async (context: Pick<Context, 'db' | 'now' | 'config' | 'capabilities'>, key: Buffer): Promise<ParkingList> => {
@@ -158,7 +159,7 @@ const parkingList = async (context: Pick<Context, 'db' | 'now' | 'config' | 'cap
   return list
 }
 
-export const handleReadParkingList: ReadHandler<typeof readParkingList> = async (_, context) => {
+export const handleReadParkingList = implementRead(readParkingList, async (_, context) => {
   const { config, record } = context
   const { privateKey } = await openSigningKey(config.dataDir, config.whitelistKey)
   // Made for this list alone: what is found out of one list tells nothing of the next.
@@ -171,10 +172,10 @@ export const handleReadParkingList: ReadHandler<typeof readParkingList> = async 
     key: key.toString('base64'),
     public_key: createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64'),
   }
-}
+})
 
 /** An event of each look, with when it was and, as any event, when it arrived. The phone sends again what it got no answer to. */
-export const handleSendLooks: Handler<typeof sendLooks> = async ({ body: { looks } }, { trx, clock, actor, address, requestId }) => {
+export const handleSendLooks = implement(sendLooks, async ({ body: { looks } }, { trx, clock, actor, address, requestId }) => {
   await lockKeys(
     trx,
     looks.map(({ id }) => id),
@@ -191,7 +192,7 @@ export const handleSendLooks: Handler<typeof sendLooks> = async ({ body: { looks
     const event = { action: 'parking:check', kind: 'read', everyTime: true, actor, subject, after, address, request_id: requestId } as const
     await recordEvent(trx, event, clock)
   }
-}
+})
 
 /** Where it was refused last, within the hours that an operator may see. */
 const findLastRefusal = async (db: Db, normalised: string, since: Date) => {
@@ -222,33 +223,33 @@ const checkMoment = ({ at, now, locale, user }: Pick<Context, 'now' | 'locale' |
 const tellsNothing: readonly Reason[] = ['no_permit', 'open_to_all', 'whitelist_too_old', 'no_whitelist']
 
 /** Asks the gates' own rule for each gate in use. Answers no holder. */
-export const handleCheckPlate: Handler<typeof checkPlate> = async (
-  { body: { plate: asked, at: moment } },
-  { trx, now, record, config, locale, user },
-) => {
-  const { kind, value } = asked
-  const at = moment == null ? undefined : new Date(moment)
-  if (at !== undefined) checkMoment({ at, now, locale, user })
-  const normalised = normaliseCredential(kind, value) ?? value
-  const devices = await trx
-    .selectFrom('device')
-    .select(['code', 'name'])
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('code')
-    .execute()
-  const key = at && (await openSigningKey(config.dataDir, config.whitelistKey)).privateKey
-  const items = []
-  for (const { code, name } of devices) {
-    const question = { device_code: code, kind, value, normalised }
-    const past = at && key && (await explainPast(trx, key, question, at))
-    if (at !== undefined && past === undefined) continue
-    const { allowed, reason, details } = past?.verdict ?? (await explainAccess(trx, question, now))
-    items.push({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: past?.listed_at ?? null })
-  }
-  // Of who has no permit, no pass and no application to pay the trail keeps that somebody asked, not about whom.
-  const isKnown = items.some(({ reason }) => !tellsNothing.includes(reason))
-  const shown = isKnown || kind === 'code' ? keptCredential(asked) : `${value.slice(0, 2)}…`
-  record({ after: { [kind]: shown, ...(at && { at }) } })
-  return { asked: value, at: at ?? null, items, last_refusal: await findLastRefusal(trx, normalised, operatorSince(now)) }
-}
+export const handleCheckPlate = implement(
+  checkPlate,
+  async ({ body: { plate: asked, at: moment } }, { trx, now, record, config, locale, user }) => {
+    const { kind, value } = asked
+    const at = moment == null ? undefined : new Date(moment)
+    if (at !== undefined) checkMoment({ at, now, locale, user })
+    const normalised = normaliseCredential(kind, value) ?? value
+    const devices = await trx
+      .selectFrom('device')
+      .select(['code', 'name'])
+      .where('active', '=', true)
+      .orderBy('position')
+      .orderBy('code')
+      .execute()
+    const key = at && (await openSigningKey(config.dataDir, config.whitelistKey)).privateKey
+    const items = []
+    for (const { code, name } of devices) {
+      const question = { device_code: code, kind, value, normalised }
+      const past = at && key && (await explainPast(trx, key, question, at))
+      if (at !== undefined && past === undefined) continue
+      const { allowed, reason, details } = past?.verdict ?? (await explainAccess(trx, question, now))
+      items.push({ device_code: code, device_name: name, allowed, reason, reason_details: details, listed_at: past?.listed_at ?? null })
+    }
+    // Of who has no permit, no pass and no application to pay the trail keeps that somebody asked, not about whom.
+    const isKnown = items.some(({ reason }) => !tellsNothing.includes(reason))
+    const shown = isKnown || kind === 'code' ? keptCredential(asked) : `${value.slice(0, 2)}…`
+    record({ after: { [kind]: shown, ...(at && { at }) } })
+    return { asked: value, at: at ?? null, items, last_refusal: await findLastRefusal(trx, normalised, operatorSince(now)) }
+  },
+)

@@ -1,17 +1,16 @@
 import {
-  type endProgram,
-  type giveRightList,
-  type listDeliveries,
-  type listPrograms,
-  type listWebhooks,
-  type makeProgram,
-  type Program,
+  endProgram,
+  giveRightList,
+  listDeliveries,
+  listPrograms,
+  listWebhooks,
+  makeProgram,
   readAssignedRights,
-  type renewWebhookSecret,
-  type saveWebhook,
-  type sendDelivery,
-  type stopWebhook,
-  type testWebhook,
+  renewWebhookSecret,
+  saveWebhook,
+  sendDelivery,
+  stopWebhook,
+  testWebhook,
 } from '@dovolilnice/contract/access/street/programs'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
@@ -23,9 +22,9 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { bearerKey, hashSecret, newSecret, requireScope } from '../../../platform/security/secret.ts'
 import { insertWebhook, sendAgain, stopWebhooks, tellTest, updateWebhook } from '../../../platform/webhooks/outbox.ts'
@@ -33,46 +32,26 @@ import { type GiveUp, mayBeTold, secretPrefix } from '../../../platform/webhooks
 import { fault } from '../passes/passes.ts'
 import { findRight } from './check-parking.ts'
 import { credentialsQuery } from '../whitelist-entries.ts'
+import { implement, implementRead, implementList } from '../../../platform/http/feature.ts'
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    program: ProgramTable
-  }
-}
-
-interface ProgramTable {
-  id: string
-  name: string
-  scopes: Program['scopes']
-  key_hash: string | null
-  made_by: string | null
-  made_at: Date
-  used_at: Date | null
-  ended_at: Date | null
-}
-
-export const handleListPrograms: Handler<typeof listPrograms> = async (_, { trx }) => ({
+export const handleListPrograms = implement(listPrograms, async (_, { trx }) => ({
   items: await trx
     .selectFrom('program')
     .select(['id', 'name', 'scopes', 'made_at', 'used_at', 'ended_at'])
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
     .execute(),
-})
+}))
 
-export const handleMakeProgram: Handler<typeof makeProgram> = async ({ body: { name, scopes } }, { trx, now, user, record }) => {
+export const handleMakeProgram = implement(makeProgram, async ({ body: { name, scopes } }, { trx, now, user, record }) => {
   const [id, key] = [v7(), newSecret()]
-  await trx
-    .insertInto('program')
-    .values({ id, name, scopes, key_hash: hashSecret(key), made_by: user.id, made_at: now, used_at: null, ended_at: null })
-    .execute()
+  await insertRow(trx, 'program', { id, name, scopes, key_hash: hashSecret(key), made_by: user.id, made_at: now, used_at: null, ended_at: null })
   record({ subject: { type: 'program', id, label: name }, after: { scopes } })
   return { id, key }
-}
+})
 
-export const handleEndProgram: Handler<typeof endProgram> = async ({ params: { id } }, { trx, now, record }) => {
-  const program = await trx.selectFrom('program').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (program === undefined) throw new OperationError('not_found')
+export const handleEndProgram = implement(endProgram, async ({ params: { id } }, { trx, now, record }) => {
+  const program = await trx.selectFrom('program').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (program.ended_at !== null) throw new OperationError('illegal_transition')
   await trx.updateTable('program').set({ key_hash: null, ended_at: now }).where('id', '=', id).execute()
   const told = await trx.selectFrom('webhook').select('id').where('program_id', '=', id).execute()
@@ -83,7 +62,7 @@ export const handleEndProgram: Handler<typeof endProgram> = async ({ params: { i
   )
   record({ subject: { type: 'program', id, label: program.name } })
   return { id }
-}
+})
 
 /** The program that calls. @throws OperationError `unauthenticated`, `scope_missing` */
 const findCaller = async (operation: Operation, { trx, signed, now }: Pick<Context, 'trx' | 'signed' | 'now'>) => {
@@ -109,8 +88,7 @@ const apdsVersion = async (db: Db): Promise<number> => {
 /** The name of a zone by its public id; null for the whole town. @throws OperationError `not_found` */
 const zoneOf = async (trx: Trx, id: string | undefined): Promise<string | null> => {
   if (id === undefined) return null
-  const zone = await trx.selectFrom('zone').select('name').where('id', '=', id).executeTakeFirst()
-  if (zone === undefined) throw new OperationError('not_found')
+  const zone = await trx.selectFrom('zone').select('name').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return zone.name
 }
 
@@ -126,21 +104,21 @@ const detailsOf = async (trx: Trx, number: string) => {
   return { kind: 'pass', version: 1, expiry: pass.until_at }
 }
 
-export const handleReadAssignedRights: Handler<typeof readAssignedRights> = async (
-  { query: { credential_id: plate, place } },
-  { trx, now, signed, locale, record, capabilities },
-) => {
-  const program = await findCaller(readAssignedRights, { trx, signed, now })
-  if (plate === '') throw fault('credential_id', 'required', { locale })
-  const number = await findRight(trx, plate, await zoneOf(trx, place), now)
-  // Of who has no right the trail keeps that somebody asked, not about whom.
-  record({
-    subject: { type: 'program', ...program, label: program.name },
-    after: { plate: number === null ? `${plate.slice(0, 2)}…` : plate },
-  })
-  const data = number === null ? [] : [await assignedRight(trx, number, plate, await capabilities.readParameters(trx))]
-  return { meta: { referenceInstant: now.getTime(), offset: 0, pageSize: data.length, total: data.length }, data }
-}
+export const handleReadAssignedRights = implement(
+  readAssignedRights,
+  async ({ query: { credential_id: plate, place } }, { trx, now, signed, locale, record, capabilities }) => {
+    const program = await findCaller(readAssignedRights, { trx, signed, now })
+    if (plate === '') throw fault('credential_id', 'required', { locale })
+    const number = await findRight(trx, plate, await zoneOf(trx, place), now)
+    // Of who has no right the trail keeps that somebody asked, not about whom.
+    record({
+      subject: { type: 'program', ...program, label: program.name },
+      after: { plate: number === null ? `${plate.slice(0, 2)}…` : plate },
+    })
+    const data = number === null ? [] : [await assignedRight(trx, number, plate, await capabilities.readParameters(trx))]
+    return { meta: { referenceInstant: now.getTime(), offset: 0, pageSize: data.length, total: data.length }, data }
+  },
+)
 
 const assignedRight = async (trx: Trx, number: string, plate: string, { municipality }: { municipality: { name: string } }) => {
   const { kind, version, expiry } = await detailsOf(trx, number)
@@ -163,7 +141,7 @@ const assignedRight = async (trx: Trx, number: string, plate: string, { municipa
 /** The list goes to authorities of the state. */
 const listTitles = ['Registrska oznaka', 'Območje', 'Vrsta dovolilnice', 'Veljavna od', 'Veljavna do']
 
-export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body }, { trx, now, locale, record }) => {
+export const handleGiveRightList = implement(giveRightList, async ({ body }, { trx, now, locale, record }) => {
   const { authority, basis, case_number, day, zone } = body
   if (day < localDayOf(now)) throw fault('day', 'day_past', { locale })
   const rows = await credentialsQuery(trx, day)
@@ -182,9 +160,9 @@ export const handleGiveRightList: Handler<typeof giveRightList> = async ({ body 
   })
   record({ reason: `${authority}: ${basis}, ${case_number}`, after: { day, zone, count: lines.length } })
   return { file_name: `vozila-${day}.csv`, csv: csvStart + csvBlock([listTitles, ...lines]) }
-}
+})
 
-export const handleListWebhooks: ReadHandler<typeof listWebhooks> = async (_, { db, now }) => {
+export const handleListWebhooks = implementRead(listWebhooks, async (_, { db, now }) => {
   const items = await db
     .selectFrom('webhook as w')
     .leftJoin('program as p', 'p.id', 'w.program_id')
@@ -205,12 +183,11 @@ export const handleListWebhooks: ReadHandler<typeof listWebhooks> = async (_, { 
     .orderBy('w.id', 'desc')
     .execute()
   return { items }
-}
+})
 
 /** An address, locked. @throws OperationError `not_found` */
 const lockWebhook = async (trx: Trx, id: string): Promise<Row<'webhook'>> => {
-  const webhook = await trx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (webhook === undefined) throw new OperationError('not_found')
+  const webhook = await trx.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   return webhook
 }
 
@@ -231,7 +208,7 @@ const requireRoom = async (trx: Trx): Promise<void> => {
   if (count >= mostWebhooks) throw new OperationError('illegal_transition')
 }
 
-export const handleSaveWebhook: Handler<typeof saveWebhook> = async ({ body: { id: known, program_id, url, events } }, context) => {
+export const handleSaveWebhook = implement(saveWebhook, async ({ body: { id: known, program_id, url, events } }, context) => {
   const { trx, now, user, config, seal, record } = context
   if (!mayBeTold(url, !config.production)) throw fault('url', 'invalid', context)
   const program = trx
@@ -254,12 +231,12 @@ export const handleSaveWebhook: Handler<typeof saveWebhook> = async ({ body: { i
   await insertWebhook(trx, { id, program_id, url, events, secret: seal.close(secret, id), made_by: user.id, made_at: now })
   record({ subject: subjectOf({ id, url }), after })
   return { id, secret }
-}
+})
 
 /** Hours for which the secret of before holds beside the new one. */
 const overlapHours = 24
 
-export const handleRenewWebhookSecret: Handler<typeof renewWebhookSecret> = async ({ params: { id } }, { trx, now, seal, record }) => {
+export const handleRenewWebhookSecret = implement(renewWebhookSecret, async ({ params: { id } }, { trx, now, seal, record }) => {
   // Before the address, as the end of a program does.
   const program = await trx
     .selectFrom('program')
@@ -283,24 +260,24 @@ export const handleRenewWebhookSecret: Handler<typeof renewWebhookSecret> = asyn
   })
   record({ subject: subjectOf(webhook) })
   return { secret }
-}
+})
 
-export const handleStopWebhook: Handler<typeof stopWebhook> = async ({ params: { id } }, { trx, now, record }) => {
+export const handleStopWebhook = implement(stopWebhook, async ({ params: { id } }, { trx, now, record }) => {
   const webhook = await lockWebhook(trx, id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
   await stopWebhooks(trx, [id], now)
   record({ subject: subjectOf(webhook) })
   return { id }
-}
+})
 
-export const handleTestWebhook: Handler<typeof testWebhook> = async ({ params: { id } }, { trx, now, record }) => {
+export const handleTestWebhook = implement(testWebhook, async ({ params: { id } }, { trx, now, record }) => {
   const webhook = await lockWebhook(trx, id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
   record({ subject: subjectOf(webhook) })
   return { id: await tellTest(trx, id, now) }
-}
+})
 
-export const handleListDeliveries: ReadHandler<typeof listDeliveries> = async ({ body }, { db }) => {
+export const handleListDeliveries = implementList(listDeliveries, async ({ body }, { db }) => {
   const { status, event } = body.filters
   const page = await listRows({
     db,
@@ -317,17 +294,16 @@ export const handleListDeliveries: ReadHandler<typeof listDeliveries> = async ({
     tieBreaker: 'd.id',
   })
   return { ...page, items: page.items.map(({ may_send, ...row }) => ({ ...row, actions: may_send ? ['send' as const] : [] })) }
-}
+})
 
-export const handleSendDelivery: Handler<typeof sendDelivery> = async ({ params: { id } }, { trx, now, record }) => {
-  const delivery = await trx.selectFrom('webhook_delivery').select('webhook_id').where('id', '=', id).executeTakeFirst()
-  if (delivery === undefined) throw new OperationError('not_found')
+export const handleSendDelivery = implement(sendDelivery, async ({ params: { id } }, { trx, now, record }) => {
+  const delivery = await trx.selectFrom('webhook_delivery').select('webhook_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const webhook = await lockWebhook(trx, delivery.webhook_id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
   await sendAgain(trx, id, now)
   record({ subject: subjectOf(webhook) })
   return { id }
-}
+})
 
 const silent = {
   sl: {

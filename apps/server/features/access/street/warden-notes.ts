@@ -1,27 +1,25 @@
 import {
   keptHours,
-  type listNotes,
+  listNotes,
   mostPhotos,
-  type readNotePaper,
+  readNotePaper,
   seenLabels,
   type WardenNote,
-  type writeNote,
+  writeNote,
 } from '@dovolilnice/contract/access/warden-notes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { instantText, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
-import { z } from 'zod/mini'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { byNumber } from '../../../platform/audit/record-event.ts'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Context, Handler, Prepare, PreparedHandler, ReadHandler, Services } from '../../../platform/http/context.ts'
+import type { Context, Prepare, Services } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { ensureRoom, type Pdf, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
@@ -30,33 +28,29 @@ import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
 import { limitedTurns } from '../../../platform/security/limited-turns.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { fault } from '../passes/passes.ts'
+import { instant, integer, text, uuid, defineTable, type TableOf } from '../../../platform/database/define-table.ts'
+import { implementPrepared, implementList, implement } from '../../../platform/http/feature.ts'
 
-interface WardenNoteTable {
-  id: string
-  number: string
-  call_hash: Generated<string | null>
-  plate: string
-  plate_normalised: string
-  place: string
-  seen: WardenNote['seen']
-  note: string
-  photos: number
-  at: Date
-  received_at: Date
-  written_by: string | null
-  /** The PDF. */
-  storage_key: string
-}
+export const wardenNoteTable = defineTable({
+  id: uuid('forgotten'),
+  number: text('forgotten', 'own'),
+  call_hash: text('forgotten').orNull(),
+  plate: text('forgotten', 'own'),
+  plate_normalised: text('forgotten'),
+  place: text('forgotten', 'own'),
+  seen: text('forgotten', 'own').of<WardenNote['seen']>(),
+  note: text('forgotten', 'own'),
+  photos: integer('forgotten', 'own'),
+  at: instant('forgotten', 'own'),
+  received_at: instant('forgotten'),
+  written_by: uuid('forgotten').orNull(),
+  // The PDF.
+  storage_key: text('forgotten'),
+})
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
-    warden_note: WardenNoteTable
-  }
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    storeNote: typeof storeNote
+    warden_note: TableOf<typeof wardenNoteTable.columns>
   }
 }
 
@@ -67,17 +61,6 @@ export const noteIdentified: Identified = {
   about: sql`plate`,
   by: { plate: isSame('plate_normalised') },
 }
-
-/** A note as the person whose vehicle it is about may read it. */
-export const ownNoteSchema = z.object({
-  number: z.string(),
-  plate: z.string(),
-  place: z.string(),
-  seen: z.string(),
-  note: z.string(),
-  photos: z.int(),
-  at: instantSchema,
-})
 
 /** A picture as it stands in the paper. */
 interface Photo {
@@ -219,7 +202,7 @@ type DrawnNote = Awaited<ReturnType<typeof drawNote>>
  * Draws pictures and paper before the transaction, because both take a second; a note that was sent twice is drawn once. The number is taken for the
  * paper: where the call then fails, it is left out.
  */
-export const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = async ({ body: { text, at, ...body } }, context) => {
+const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = async ({ body: { text, at, ...body } }, context) => {
   const { database, now, user, capabilities, idempotencyKey } = context
   const call_hash = hashOfCall(idempotencyKey)
   const earlier = call_hash !== null && (await noteOfCall(database.kysely, call_hash))
@@ -231,7 +214,7 @@ export const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = asy
   return drawNote(context, parameters, number, { ...body, note: text, at: believed(new Date(at), now), call_hash }, photos, by)
 }
 
-export const handleWriteNote: PreparedHandler<typeof writeNote, DrawnNote | undefined> = async ({ body }, context, drawn) => {
+export const handleWriteNote = implementPrepared(writeNote, prepareNote, async ({ body }, context, drawn) => {
   const { trx, files, capabilities, storage, idempotencyKey, record } = context
   const earlier = (hash: string) => noteOfCall(trx, hash)
   const note = await once(context, hashOfCall(idempotencyKey), earlier, async () => {
@@ -250,7 +233,7 @@ export const handleWriteNote: PreparedHandler<typeof writeNote, DrawnNote | unde
   if (drawn !== undefined && drawn.id !== note.id) await storage.remove(drawn.storage_key)
   record({ subject: byNumber('warden_note')(note), after: { seen: body.seen, place: body.place, photos: note.photos } })
   return { number: note.number }
-}
+})
 
 const notes = (db: Db) =>
   db
@@ -258,9 +241,8 @@ const notes = (db: Db) =>
     .leftJoin('app_user as u', 'u.id', 'n.written_by')
     .select(['n.id', 'n.number', 'n.plate', 'n.place', 'n.seen', 'n.photos', 'n.at', 'n.received_at', 'u.name as written_by_name'])
 
-export const handleListNotes: ReadHandler<typeof listNotes> = async ({ body }, { db, record }) => {
+export const handleListNotes = implementList(listNotes, async ({ body }, { db }) => {
   const { filters } = body
-  record({ after: { filters, page: body.page } })
   const typed = filters.search?.trim() ?? ''
   return listRows({
     db,
@@ -275,14 +257,17 @@ export const handleListNotes: ReadHandler<typeof listNotes> = async ({ body }, {
     sort: { at: 'n.at', plate: 'n.plate', number: 'n.number' },
     tieBreaker: 'n.id',
   })
-}
+})
 
-export const handleReadNotePaper: Handler<typeof readNotePaper> = async ({ params: { id } }, { trx, storage, record }) => {
-  const note = await trx.selectFrom('warden_note').select(['id', 'number', 'storage_key']).where('id', '=', id).executeTakeFirst()
-  if (note === undefined) throw new OperationError('not_found')
+export const handleReadNotePaper = implement(readNotePaper, async ({ params: { id } }, { trx, storage, record }) => {
+  const note = await trx
+    .selectFrom('warden_note')
+    .select(['id', 'number', 'storage_key'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: byNumber('warden_note')(note) })
   return { stream: await storage.open(note.storage_key), media_type: 'application/pdf', file_name: `${note.number}.pdf` }
-}
+})
 
 /** The papers that are kept. */
 export const noteFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> =>

@@ -1,11 +1,11 @@
-import type {
+import {
   getVisit,
   listVisits,
   readVisitPhoto,
   readVisitSettings,
   settleVisit,
   updateVisitSettings,
-  Visit,
+  type Visit,
 } from '@dovolilnice/contract/access/visit-list'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addDays, dayInWords, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -14,39 +14,18 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler, Services } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
-import { type Identified, isSame, type OwnedTables } from '../../../platform/privacy/owner.ts'
-import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
+import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
 import { daysOfCard, findVisitSettings } from './visits.ts'
-
-/** What the tables of visits are to privacy. */
-export const visitTables: OwnedTables = {
-  visit: 'forgotten',
-  visit_settings: {
-    id: 'impersonal',
-    cards: 'impersonal',
-    justify: 'impersonal',
-    zones: 'impersonal',
-    days_a_year: 'impersonal',
-    days_ahead: 'impersonal',
-    from_minute: 'impersonal',
-    until_minute: 'impersonal',
-    check_percent: 'impersonal',
-    photo_days: 'impersonal',
-    delivery_kind_id: 'impersonal',
-    moving_kind_id: 'impersonal',
-    works_kind_id: 'impersonal',
-    version: 'impersonal',
-  },
-}
+import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
 
 export const visitIdentified: Identified = {
   table: 'visit',
@@ -55,24 +34,6 @@ export const visitIdentified: Identified = {
   about: sql`plate`,
   by: { plate: isSame('plate_normalised'), email: isSame('email') },
 }
-
-/** A visit as whoever made it may read it. */
-export const ownVisitSchema = z.object({
-  number: z.string(),
-  country: z.nullable(z.string()),
-  card_end: z.nullable(z.string()),
-  card_until: z.nullable(z.string()),
-  plate: z.string(),
-  zone: z.string(),
-  day: z.string(),
-  purpose: z.string(),
-  statement: z.string(),
-  email: z.nullable(z.string()),
-  asked_at: instantSchema,
-  outcome: z.nullable(z.string()),
-  reason: z.string(),
-  checked_at: z.nullable(instantSchema),
-})
 
 const checkOf = sql<Visit['check']>`case when v.outcome is not null then v.outcome when v.drawn then 'waiting' else 'left_out' end`
 
@@ -83,9 +44,8 @@ const visits = (db: Db) =>
     .select(['v.id', 'v.number', 'v.kind', 'v.plate', 'v.zone', 'v.day', 'v.purpose', 'v.asked_at', 'v.checked_at', 'v.reason'])
     .select(['u.name as checked_by_name', checkOf.as('check')])
 
-export const handleListVisits: ReadHandler<typeof listVisits> = async ({ body }, { db, record }) => {
+export const handleListVisits = implementList(listVisits, async ({ body }, { db }) => {
   const { filters } = body
-  record({ after: { filters, page: body.page } })
   const typed = filters.search?.trim() ?? ''
   return listRows({
     db,
@@ -101,29 +61,28 @@ export const handleListVisits: ReadHandler<typeof listVisits> = async ({ body },
     sort: { asked_at: 'v.asked_at', day: 'v.day', plate: 'v.plate' },
     tieBreaker: 'v.id',
   })
-}
+})
 
 const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'visit', id, label: number }) as const
 
-export const handleGetVisit: Handler<typeof getVisit> = async ({ params: { id } }, { trx, record }) => {
+export const handleGetVisit = implement(getVisit, async ({ params: { id } }, { trx, record }) => {
   const found = await visits(trx)
     .leftJoin('pass as p', 'p.id', 'v.pass_id')
     .select(['v.country', 'v.card_key', 'v.card_end', 'v.card_until', 'v.statement', 'p.from_at', 'p.until_at'])
     .select([sql<boolean>`v.email is not null`.as('mailable'), sql<boolean>`v.storage_key is not null`.as('photo')])
     .where('v.id', '=', id)
-    .executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: subjectOf(found) })
   return { ...found, days: found.card_key === null ? null : await daysOfCard(trx, found.card_key, found.day) }
-}
+})
 
-export const handleReadVisitPhoto: Handler<typeof readVisitPhoto> = async ({ params: { id } }, { trx, storage, record }) => {
+export const handleReadVisitPhoto = implement(readVisitPhoto, async ({ params: { id } }, { trx, storage, record }) => {
   const found = await trx.selectFrom('visit').select(['id', 'number', 'storage_key', 'media_type']).where('id', '=', id).executeTakeFirst()
   if (found === undefined || found.storage_key === null) throw new OperationError('not_found')
   record({ subject: subjectOf(found) })
   const media_type = found.media_type ?? 'application/octet-stream'
   return { stream: await storage.open(found.storage_key), media_type, file_name: `${found.number}.${media_type.split('/')[1] ?? 'bin'}` }
-}
+})
 
 const mailTexts = {
   card_refused: {
@@ -196,22 +155,18 @@ const passAfterwards = async (trx: Trx, visit: Row<'visit'>, by: { now: Date; id
   const number = await nextNumber(trx, 'PR', Number(localDayOf(by.now).slice(0, 4)))
   const dayEnd = startOfLocalDay(addDays(day, 1))
   const id = v7()
-  await trx
-    .insertInto('pass')
-    .values({
+  await insertRow(trx, 'pass', {
       ...{ id, number, plate, plate_normalised, zone, purpose, note: visit.number, source: 'justified' },
       ...{ from_at: startOfLocalDay(day), until_at: asked_at < dayEnd ? asked_at : dayEnd, issued_by: by.id, issued_at: by.now },
     })
-    .execute()
   await tellMade(trx, by.now, [{ number, source: 'justified' }])
   return id
 }
 
 /** A refusal can be taken back: the vehicle may come again. @throws OperationError `not_found`, `illegal_transition` where somebody has checked it */
-export const handleSettleVisit: Handler<typeof settleVisit> = async ({ params: { id }, body: { outcome, reason } }, context) => {
+export const handleSettleVisit = implement(settleVisit, async ({ params: { id }, body: { outcome, reason } }, context) => {
   const { trx, now, actor, user, record, capabilities } = context
-  const visit = await trx.selectFrom('visit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (visit === undefined) throw new OperationError('not_found')
+  const visit = await trx.selectFrom('visit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   const { kind, storage_key } = visit
   const isRefused = outcome === 'refused'
   if (visit.outcome !== null && (visit.outcome !== 'refused' || isRefused)) throw new OperationError('illegal_transition')
@@ -231,12 +186,12 @@ export const handleSettleVisit: Handler<typeof settleVisit> = async ({ params: {
   await announce(trx, 'access')
   await notify(trx, 'whitelist')
   record({ subject: subjectOf(visit), after: { outcome, reason } })
-}
+})
 
-export const handleReadVisitSettings: ReadHandler<typeof readVisitSettings> = (_, { db }) => findVisitSettings(db)
+export const handleReadVisitSettings = implementRead(readVisitSettings, (_, { db }) => findVisitSettings(db))
 
 /** @throws OperationError `conflict`, `validation` for a zone or a kind that is none */
-export const handleUpdateVisitSettings: Handler<typeof updateVisitSettings> = async ({ body: { version, ...settings } }, context) => {
+export const handleUpdateVisitSettings = implement(updateVisitSettings, async ({ body: { version, ...settings } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findVisitSettings(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
@@ -254,7 +209,7 @@ export const handleUpdateVisitSettings: Handler<typeof updateVisitSettings> = as
     .executeTakeFirst()
   if (saved === undefined) throw new OperationError('conflict', { details: { version: current } })
   record({ before, after: settings })
-}
+})
 
 /** Days after a visit for which its page opens, and an address is kept to answer to. */
 const linkDays = 14

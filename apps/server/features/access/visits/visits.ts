@@ -1,11 +1,4 @@
-import type {
-  askVisit,
-  changeVisitPlate,
-  endVisit,
-  justifyPassage,
-  readOwnVisit,
-  readVisitRules,
-} from '@dovolilnice/contract/access/visits'
+import { askVisit, changeVisitPlate, endVisit, justifyPassage, readOwnVisit, readVisitRules } from '@dovolilnice/contract/access/visits'
 import { justifiedDays, mostChanges, type OwnVisit } from '@dovolilnice/contract/access/visits'
 import { startingVisitSettings, type Visit, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -14,62 +7,76 @@ import type { OperationInput } from '@dovolilnice/contract/operation'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { PassPurpose } from '@dovolilnice/contract/access/passes'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Context, Handler, ReadHandler, ReceivedFile } from '../../../platform/http/context.ts'
+import type { Context, ReceivedFile } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
+import { defineTable, flag, integer, texts, uuid, type TableOf, day, instant, text } from '../../../platform/database/define-table.ts'
+import { implementRead, implement } from '../../../platform/http/feature.ts'
 
-interface VisitTable {
-  id: string
-  number: string
-  kind: Visit['kind']
-  link_hash: Generated<string | null>
-  /** Hash of the key of the call that made it, where the caller named one. */
-  call_hash: Generated<string | null>
-  /** Of a justification only once it is accepted. */
-  pass_id: Generated<string | null>
-  country: Generated<string | null>
-  /** A keyed hash of the card, and the last characters of its number: the number itself is not kept. */
-  card_key: Generated<string | null>
-  card_end: Generated<string | null>
-  card_until: Generated<string | null>
-  plate: string
-  plate_normalised: string
-  zone: string
-  day: string
-  purpose: PassPurpose
-  statement: Generated<string>
-  email: string | null
-  locale: Locale
-  /** The photo; null: it was deleted. */
-  storage_key: Generated<string | null>
-  media_type: Generated<string | null>
-  /** Whether the sample has it. */
-  drawn: boolean
-  changes: Generated<number>
-  asked_at: Date
-  outcome: Generated<'accepted' | 'refused' | null>
-  reason: Generated<string>
-  checked_at: Generated<Date | null>
-  checked_by: Generated<string | null>
-}
+export const visitTable = defineTable({
+  id: uuid('forgotten'),
+  number: text('forgotten', 'own'),
+  kind: text('forgotten').of<Visit['kind']>(),
+  link_hash: text('forgotten').orNull(),
+  // Hash of the key of the call that made it, where the caller named one.
+  call_hash: text('forgotten').orNull(),
+  // Of a justification only once it is accepted.
+  pass_id: uuid('forgotten').orNull(),
+  country: text('forgotten', 'own').orNull(),
+  // A keyed hash of the card, and the last characters of its number: the number itself is not kept.
+  card_key: text('forgotten').orNull(),
+  card_end: text('forgotten', 'own').orNull(),
+  card_until: day('forgotten', 'own').orNull(),
+  plate: text('forgotten', 'own'),
+  plate_normalised: text('forgotten'),
+  zone: text('forgotten', 'own'),
+  day: day('forgotten', 'own'),
+  purpose: text('forgotten', 'own').of<PassPurpose>(),
+  statement: text('forgotten', 'own').byDefault(),
+  email: text('forgotten', 'own').orNull(),
+  locale: text('forgotten').of<Locale>(),
+  // The photo; null: it was deleted.
+  storage_key: text('forgotten').orNull(),
+  media_type: text('forgotten').orNull(),
+  // Whether the sample has it.
+  drawn: flag('forgotten'),
+  changes: integer('forgotten').byDefault(),
+  asked_at: instant('forgotten', 'own'),
+  outcome: text('forgotten', 'own').of<'accepted' | 'refused'>().orNull(),
+  reason: text('forgotten', 'own').byDefault(),
+  checked_at: instant('forgotten', 'own').orNull(),
+  checked_by: uuid('forgotten').orNull(),
+})
 
 /** What the town lets visitors do: one row, or none. */
-interface VisitSettingsTable extends VisitSettings {
-  id: Generated<boolean>
-  version: number
-}
+export const visitSettingsTable = defineTable({
+  id: flag('impersonal').byDefault(),
+  cards: flag('impersonal'),
+  justify: flag('impersonal'),
+  zones: texts('impersonal'),
+  days_a_year: integer('impersonal'),
+  days_ahead: integer('impersonal'),
+  from_minute: integer('impersonal'),
+  until_minute: integer('impersonal'),
+  check_percent: integer('impersonal'),
+  photo_days: integer('impersonal'),
+  delivery_kind_id: uuid('impersonal').orNull(),
+  moving_kind_id: uuid('impersonal').orNull(),
+  works_kind_id: uuid('impersonal').orNull(),
+  version: integer('impersonal'),
+})
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
-    visit: VisitTable
-    visit_settings: VisitSettingsTable
+    visit: TableOf<typeof visitTable.columns>
+    visit_settings: TableOf<typeof visitSettingsTable.columns>
   }
 }
 
@@ -93,11 +100,11 @@ const visitZones = async (db: Db, { zones }: VisitSettings) => {
   return zones.length === 0 ? all : all.filter(({ name }) => zones.includes(name))
 }
 
-export const handleReadVisitRules: ReadHandler<typeof readVisitRules> = async (_, { db }) => {
+export const handleReadVisitRules = implementRead(readVisitRules, async (_, { db }) => {
   const settings = await findVisitSettings(db)
   const { delivery_kind_id: delivery, moving_kind_id: moving, works_kind_id: works } = settings
   return { ...settings, zones: await visitZones(db, settings), kinds: { delivery, moving, works } }
-}
+})
 
 /** What a visitor gives to prove the right to a card's place. */
 interface ShownCard {
@@ -239,26 +246,20 @@ const letIn = async (body: AskedVisit, link_hash: string, context: Context) => {
   if (!drawn) await capabilities.removeContent(trx, context, [storage_key])
   const pass_id = v7()
   const pass_number = await nextNumber(trx, 'PR', year)
-  await trx
-    .insertInto('pass')
-    .values({
+  await insertRow(trx, 'pass', {
       ...{ id: pass_id, number: pass_number, plate, plate_normalised, zone, from_at: from, until_at: until },
       // By the clock of this moment: a list that was published during the upload does not have it.
       ...{ purpose: 'visit', note: '', source: 'visitor', issued_by: null, issued_at: clock.now() },
     })
-    .execute()
   const call_hash = callHash(context)
   const visit = { id: v7(), number, kind: 'card' as const, link_hash, call_hash, pass_id, ...card, plate, plate_normalised, zone, day }
-  await trx
-    .insertInto('visit')
-    .values({ ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
-    .execute()
+  await insertRow(trx, 'visit', { ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
   await tellMade(trx, now, [{ number: pass_number, source: 'visitor' }])
   await announce(trx, 'access')
   return visit
 }
 
-export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context) => {
+export const handleAskVisit = implement(askVisit, async ({ body }, context) => {
   const { trx } = context
   const token = newSecret()
   const link_hash = hashSecret(token)
@@ -267,7 +268,7 @@ export const handleAskVisit: Handler<typeof askVisit> = async ({ body }, context
     trx.updateTable('visit').set({ link_hash }).where('call_hash', '=', hash).returning(recorded).executeTakeFirst()
   recordVisit(context, await once(context, callHash(context), linkAnew, () => letIn(body, link_hash, context)))
   return { token }
-}
+})
 
 /** The visit of a secret link with its pass. @throws OperationError `not_found` */
 const findByLink = async (db: Db, token: string) => {
@@ -278,8 +279,7 @@ const findByLink = async (db: Db, token: string) => {
     .selectAll('v')
     .select(['p.from_at', 'p.until_at', 'p.issued_at', 'p.ended_at', 'z.title'])
     .where('v.link_hash', '=', hashSecret(token))
-    .executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return found
 }
 
@@ -329,7 +329,7 @@ const ownVisit = async (
   }
 }
 
-export const handleReadOwnVisit: ReadHandler<typeof readOwnVisit> = async ({ query: { token } }, { db, now }) => ownVisit(db, token, now)
+export const handleReadOwnVisit = implementRead(readOwnVisit, async ({ query: { token } }, { db, now }) => ownVisit(db, token, now))
 
 /** The visit of a link that is not over, locked. @throws OperationError `not_found`, `illegal_transition` */
 const lockOpen = async (trx: Trx, token: string, now: Date) => {
@@ -340,7 +340,7 @@ const lockOpen = async (trx: Trx, token: string, now: Date) => {
   return found
 }
 
-export const handleChangeVisitPlate: Handler<typeof changeVisitPlate> = async ({ body: { token, plate } }, context) => {
+export const handleChangeVisitPlate = implement(changeVisitPlate, async ({ body: { token, plate } }, context) => {
   const { trx, now, clock } = context
   const visit = await lockOpen(trx, token, now)
   const plate_normalised = normalisePlate(plate)
@@ -374,15 +374,15 @@ export const handleChangeVisitPlate: Handler<typeof changeVisitPlate> = async ({
   }
   recordVisit(context, visit)
   return ownVisit(trx, token, now)
-}
+})
 
-export const handleEndVisit: Handler<typeof endVisit> = async ({ body: { token } }, context) => {
+export const handleEndVisit = implement(endVisit, async ({ body: { token } }, context) => {
   const { trx, now } = context
   const visit = await lockOpen(trx, token, now)
   await endPasses(trx, visit.pass_id === null ? [] : [visit.pass_id], { now, actor: null, reason: '' })
   recordVisit(context, visit)
   return ownVisit(trx, token, now)
-}
+})
 
 const justify = async (body: Justified, context: Context) => {
   const { trx, now, locale } = context
@@ -398,17 +398,14 @@ const justify = async (body: Justified, context: Context) => {
   const { storage_key, media_type } = photo
   const vehicle = { plate, plate_normalised: normalisePlate(plate) }
   const visit = { id: v7(), number, kind: 'passage' as const, ...vehicle, zone, day, purpose, statement, email, locale }
-  await trx
-    .insertInto('visit')
-    .values({ ...visit, call_hash: callHash(context), drawn: true, storage_key, media_type, asked_at: now })
-    .execute()
+  await insertRow(trx, 'visit', { ...visit, call_hash: callHash(context), drawn: true, storage_key, media_type, asked_at: now })
   await announce(trx, 'access')
   return visit
 }
 
-export const handleJustifyPassage: Handler<typeof justifyPassage> = async ({ body }, context) => {
+export const handleJustifyPassage = implement(justifyPassage, async ({ body }, context) => {
   const earlier = (hash: string) => context.trx.selectFrom('visit').select(recorded).where('call_hash', '=', hash).executeTakeFirst()
   const visit = await once(context, callHash(context), earlier, () => justify(body, context))
   recordVisit(context, visit)
   return { number: visit.number }
-}
+})

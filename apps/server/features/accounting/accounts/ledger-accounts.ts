@@ -1,12 +1,12 @@
 import { ledgerAccountsFormSchema, type LedgerRole, ledgerRoleLabels, ledgerRoles } from '@dovolilnice/contract/accounting/ledger-accounts'
-import type { readLedgerAccounts, updateLedgerAccounts } from '@dovolilnice/contract/accounting/operations'
+import { readLedgerAccounts, updateLedgerAccounts } from '@dovolilnice/contract/accounting/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** An account of the town with what is booked on it; the code is empty while it is not set. */
 export interface LedgerAccount {
@@ -56,7 +56,7 @@ const readAccounts = async (db: Db): Promise<OperationOutput<typeof readLedgerAc
   }
 }
 
-export const handleReadLedgerAccounts: ReadHandler<typeof readLedgerAccounts> = (_, { db }) => readAccounts(db)
+export const handleReadLedgerAccounts = implement(readLedgerAccounts, (_, { db }) => readAccounts(db))
 
 /** The accounts as the form sends them. */
 const readForm = async (db: Db) => {
@@ -69,10 +69,7 @@ const auditAccounts = (ledger: ReadonlyMap<string, LedgerAccount>) => ({
   accounts: [...ledger.values()].flatMap(({ name, account }) => (account === '' ? [] : [`${name.sl}: ${account}`])).join('; '),
 })
 
-export const handleUpdateLedgerAccounts: Handler<typeof updateLedgerAccounts> = async (
-  { body: { seen, roles, kinds } },
-  { trx, record },
-) => {
+export const handleUpdateLedgerAccounts = implement(updateLedgerAccounts, async ({ body: { seen, roles, kinds } }, { trx, record }) => {
   await lockKeys(trx, ['ledger accounts'])
   requireSeen(await readForm(trx), asStored(ledgerAccountsFormSchema, seen))
   const before = await readLedger(trx)
@@ -82,4 +79,4 @@ export const handleUpdateLedgerAccounts: Handler<typeof updateLedgerAccounts> = 
   const rows = given.filter(([, account]) => account !== '').map(([place, account]) => ({ place, account }))
   if (rows.length > 0) await trx.insertInto('ledger_account').values(rows).execute()
   record({ before: auditAccounts(before), after: auditAccounts(await readLedger(trx)) })
-}
+})

@@ -1,11 +1,11 @@
-import type { listOpenItems, sumOpenItems } from '@dovolilnice/contract/accounting/operations'
+import { listOpenItems, sumOpenItems } from '@dovolilnice/contract/accounting/operations'
 import type { OpenItemAge, OpenItemKind } from '@dovolilnice/contract/accounting/open-item'
 import { localDayOf, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { holdsText } from '../../../platform/privacy/owner.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { implement, implementList } from '../../../platform/http/feature.ts'
 
 interface OpenItem {
   /** Unique: an application may owe its price and its administrative fee. */
@@ -72,8 +72,7 @@ const openItems = (db: Db, today: string) =>
       ) as aged)`.as('open_item'),
   )
 
-export const handleListOpenItems: ReadHandler<typeof listOpenItems> = async ({ body }, { db, now, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListOpenItems = implementList(listOpenItems, async ({ body }, { db, now }) => {
   const query = openItems(db, localDayOf(now))
     .select(['open_item.id', 'open_item.kind', 'open_item.label', 'open_item.name', 'open_item.cents'])
     .select(['open_item.since', 'open_item.days', 'open_item.age'])
@@ -93,9 +92,9 @@ export const handleListOpenItems: ReadHandler<typeof listOpenItems> = async ({ b
     },
     tieBreaker: 'open_item.key',
   })
-}
+})
 
-export const handleSumOpenItems: ReadHandler<typeof sumOpenItems> = async (_, { db, now }) => ({
+export const handleSumOpenItems = implement(sumOpenItems, async (_, { db, now }) => ({
   sums: await openItems(db, localDayOf(now))
     .select((of) => [
       'open_item.kind',
@@ -107,4 +106,4 @@ export const handleSumOpenItems: ReadHandler<typeof sumOpenItems> = async (_, { 
     .orderBy('open_item.kind')
     .orderBy('open_item.age')
     .execute(),
-})
+}))

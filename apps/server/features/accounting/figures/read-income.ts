@@ -1,10 +1,10 @@
-import type { IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
+import { type IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
 import type { InvoiceKind, PaymentMethod } from '@dovolilnice/contract/invoices/invoice'
 import type { Text } from '@dovolilnice/contract/locale'
 import { startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** One row of the grouped query: of the five columns one is what its sums are of; `level` says which, as the bits of `grouping()`. */
 interface Grouped extends IncomeSums {
@@ -70,7 +70,7 @@ const readMachines = async (db: Db, { from, until }: { from: string; until: stri
   return { gross_cents: gross, vat_cents: vat, net_cents: gross - vat, documents }
 }
 
-export const handleReadIncome: ReadHandler<typeof readIncome> = async ({ body }, { db }) => {
+export const handleReadIncome = implement(readIncome, async ({ body }, { db }) => {
   const rows = await readGrouped(db, body)
   const at = (wanted: keyof typeof levels) => rows.filter(({ level }) => level === levels[wanted])
   const kinds = await db.selectFrom('permit_kind').select(['id', 'name']).orderBy('position').execute()
@@ -84,4 +84,4 @@ export const handleReadIncome: ReadHandler<typeof readIncome> = async ({ body },
     machines: await readMachines(db, body),
     total: total === undefined ? nothing : sumsOf(total),
   }
-}
+})

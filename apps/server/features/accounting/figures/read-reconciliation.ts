@@ -1,12 +1,12 @@
-import { mostReconciledItems, type ReconciledAccount, type readReconciliation } from '@dovolilnice/contract/accounting/operations'
+import { mostReconciledItems, type ReconciledAccount, readReconciliation } from '@dovolilnice/contract/accounting/operations'
 import { type ReconciledPlace, reconciledPlaces } from '@dovolilnice/contract/accounting/reconciliation'
 import type { ClearingItem } from '@dovolilnice/contract/payments/clearing/clearing'
 import { startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../../platform/database/db.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
 import { readLedger } from '../accounts/ledger-accounts.ts'
 import { type BookedSums, readBookedSums } from './booked-sums.ts'
 import { type FoundItem, readItemsOf } from './reconciled-items.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const ofClearing = ({ id, kind, label, day, cents }: ClearingItem): FoundItem => ({
   ...{ id, kind, label, name: null, day, cents, iban: null },
@@ -54,7 +54,7 @@ const added = (rows: readonly BookedSums[]) => ({
   credit: rows.reduce((sum, { credit }) => sum + credit, 0),
 })
 
-export const handleReadReconciliation: ReadHandler<typeof readReconciliation> = async ({ body }, { db, capabilities, record }) => {
+export const handleReadReconciliation = implement(readReconciliation, async ({ body }, { db, capabilities, record }) => {
   const { from, until } = body
   record({ after: { journal_from: from, journal_until: until } })
   const end = startOfLocalDay(until)
@@ -77,4 +77,4 @@ export const handleReadReconciliation: ReadHandler<typeof readReconciliation> = 
       }),
     ),
   }
-}
+})

@@ -4,13 +4,13 @@ import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/pr
 import { type LedgerAccount, readLedger } from '../accounts/ledger-accounts.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import { element, optionalElement, writeXml } from '../../../platform/xml/write-xml.ts'
-import { type exportJournal, journalPageSize, type listJournalEntries, type readJournal } from '@dovolilnice/contract/accounting/operations'
+import { exportJournal, journalPageSize, listJournalEntries, readJournal } from '@dovolilnice/contract/accounting/operations'
 import { Readable } from 'node:stream'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { findPage, readBooked } from '../figures/booked-sums.ts'
 import { readEntries } from './read-entries.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** The titles are always Slovenian: a program that imports the file looks for them. */
 const titles = [
@@ -122,7 +122,7 @@ const placesOf = (ledger: ReadonlyMap<string, LedgerAccount>, bookings: readonly
   })
 }
 
-export const handleReadJournal: ReadHandler<typeof readJournal> = async ({ body }, { db, now }) => {
+export const handleReadJournal = implement(readJournal, async ({ body }, { db, now }) => {
   const { entries, bookings } = await readBooked(db, spanOf(body))
   return {
     entries,
@@ -131,7 +131,7 @@ export const handleReadJournal: ReadHandler<typeof readJournal> = async ({ body 
     is_complete: isComplete(body, now),
     places: placesOf(await readLedger(db), bookings),
   }
-}
+})
 
 /** What an entry is known by on the screen: the same record may be booked several times, and taken back in the same instant. */
 const keyOf = ({ kind, id, at, bookings }: JournalEntry): string =>
@@ -160,7 +160,7 @@ const readPage = async (db: Db, { page, place, partner = '', ...days }: Asked): 
   return { total: entries.length, entries: entries.slice(skipped, skipped + journalPageSize) }
 }
 
-export const handleListJournalEntries: ReadHandler<typeof listJournalEntries> = async ({ body }, { db, record }) => {
+export const handleListJournalEntries = implement(listJournalEntries, async ({ body }, { db, record }) => {
   record({ after: { journal_from: body.from, journal_until: body.until } })
   const { total, entries } = await readPage(db, body)
   const ledger = await readLedger(db)
@@ -178,9 +178,9 @@ export const handleListJournalEntries: ReadHandler<typeof listJournalEntries> = 
       })),
     })),
   }
-}
+})
 
-export const handleExportJournal: Handler<typeof exportJournal> = async ({ body }, { trx, now, record }) => {
+export const handleExportJournal = implement(exportJournal, async ({ body }, { trx, now, record }) => {
   const { from, until, format } = body
   const entries = await readEntries(trx, spanOf(body))
   const ledger = await readLedger(trx)
@@ -191,4 +191,4 @@ export const handleExportJournal: Handler<typeof exportJournal> = async ({ body 
     return { stream: Readable.from(csvBlocks(journalLines(entries, ledger))), media_type: 'text/csv; charset=utf-8', file_name: name }
   const xml = journalXml({ from, until, is_complete: isComplete(body, now), entries, ledger })
   return { stream: Buffer.from(xml), media_type: 'application/xml', file_name: name }
-}
+})

@@ -10,14 +10,6 @@ import type { WorkContext } from '../../../platform/http/context.ts'
 import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    draftAct: typeof draftAct
-    hasDraft: typeof hasDraft
-    dropDrafts: typeof dropDrafts
-  }
-}
-
 export type DraftRecord = Row<'act_draft'>
 
 /** What an event of the audit trail is about. */

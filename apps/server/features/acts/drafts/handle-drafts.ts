@@ -3,12 +3,12 @@ import { takingOf } from '@dovolilnice/contract/acts/suspension-ground'
 import type { Context, Handler } from '../../../platform/http/context.ts'
 import { suspensionHeld } from '../service/takings.ts'
 import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
-import type { correctAct } from '@dovolilnice/contract/acts/record/operations'
-import type {
+import { correctAct } from '@dovolilnice/contract/acts/record/operations'
+import {
   discardActDraft,
   issueActDraft,
   prepareAct,
-  previewAct as previewActOperation,
+  type previewAct as previewActOperation,
   previewActDraft,
   updateActDraft,
 } from '@dovolilnice/contract/acts/drafts/operations'
@@ -18,7 +18,7 @@ import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/e
 import { correctionFault } from '@dovolilnice/contract/acts/correction'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { groundsOf } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
@@ -27,14 +27,17 @@ import { findAct } from '../record/find-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { endOfSuspension, takingBy } from './taking.ts'
 import { draftAct, type DraftRecord, subjectOf, wantedOf } from './act-drafts.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
-  const matter = await trx.selectFrom('act_draft').select(['application_id', 'permit_id']).where('id', '=', id).executeTakeFirst()
-  if (matter === undefined) throw new OperationError('not_found')
+  const matter = await trx
+    .selectFrom('act_draft')
+    .select(['application_id', 'permit_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   await lockMatters(trx, [matter])
-  const draft = await trx.selectFrom('act_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (draft === undefined) throw new OperationError('not_found')
+  const draft = await trx.selectFrom('act_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (draft.version !== seen) throw new OperationError('conflict', { details: { version: draft.version } })
   return draft
 }
@@ -99,14 +102,14 @@ const requireLegal = (context: Context, wanted: WantedAct): Promise<void> =>
     ? context.capabilities.requirePermitAct(context, wanted)
     : context.capabilities.requireApplicationAct(context, wanted)
 
-export const handlePrepareAct: Handler<typeof prepareAct> = async ({ body }, context) => {
+export const handlePrepareAct = implement(prepareAct, async ({ body }, context) => {
   const wanted = await wantedBy(context, body)
   await requireLegal(context, wanted)
   await heardAct(context, wanted, body)
   const draft = await draftAct(context, { ...wanted, heard: body.heard, heard_note: body.heard_note }, true)
   context.record({ subject: subjectOf(draft), after: { act_kind: draft.kind }, reason: body.reason })
   return { id: draft.id }
-}
+})
 
 export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ body }, context) => {
   const wanted = await heardAct(context, await wantedBy(context, body), body)
@@ -116,14 +119,13 @@ export const handlePreviewAct: Handler<typeof previewActOperation> = async ({ bo
   return previewAct(context, wanted)
 }
 
-export const handlePreviewActDraft: Handler<typeof previewActDraft> = async ({ params }, context) => {
-  const draft = await context.trx.selectFrom('act_draft').selectAll().where('id', '=', params.id).executeTakeFirst()
-  if (draft === undefined) throw new OperationError('not_found')
+export const handlePreviewActDraft = implement(previewActDraft, async ({ params }, context) => {
+  const draft = await context.trx.selectFrom('act_draft').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   context.record({ subject: subjectOf(draft) })
   return previewAct(context, await heardAct(context, wantedOf(draft), draft), conductorOf(draft, context))
-}
+})
 
-export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ params, body }, context) => {
+export const handleUpdateActDraft = implement(updateActDraft, async ({ params, body }, context) => {
   const { trx, record } = context
   const before = await lockDraft(trx, params.id, body.version)
   const { facts, reason, heard = null, heard_note, at_once } = body
@@ -154,17 +156,17 @@ export const handleUpdateActDraft: Handler<typeof updateActDraft> = async ({ par
     reason,
   })
   return { version }
-}
+})
 
-export const handleDiscardActDraft: Handler<typeof discardActDraft> = async ({ params, body }, { trx, record }) => {
+export const handleDiscardActDraft = implement(discardActDraft, async ({ params, body }, { trx, record }) => {
   const draft = await lockDraft(trx, params.id, body.version)
   await trx.deleteFrom('act_draft').where('id', '=', draft.id).execute()
   await announce(trx, 'applications')
   record({ subject: subjectOf(draft), before: { act_kind: draft.kind } })
-}
+})
 
 /** Issues a draft: the owner of the record takes the step and issues the act; a correction changes no record. */
-export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ params, body }, context) => {
+export const handleIssueActDraft = implement(issueActDraft, async ({ params, body }, context) => {
   const { trx, capabilities } = context
   const draft = await lockDraft(trx, params.id, body.version)
   requireReason(draft.kind, draft.reason, context)
@@ -186,12 +188,12 @@ export const handleIssueActDraft: Handler<typeof issueActDraft> = async ({ param
   await trx.deleteFrom('act_draft').where('id', '=', draft.id).execute()
   context.record({ subject: { type: 'act', id, label: number }, after: { act_kind: kind }, reason: draft.reason || null })
   return { id, number }
-}
+})
 
-export const handleCorrectAct: Handler<typeof correctAct> = async ({ params, body }, context) => {
+export const handleCorrectAct = implement(correctAct, async ({ params, body }, context) => {
   const { id: corrects_id, application_id, permit_id } = await findAct(context.trx, params.id)
   await requireSlip(context, corrects_id, body.reason)
   const draft = await draftAct(context, { kind: 'correction', application_id, permit_id, corrects_id, reason: body.reason }, true)
   context.record({ subject: subjectOf(draft), after: { act_kind: draft.kind }, reason: body.reason })
   return { id: draft.id }
-}
+})

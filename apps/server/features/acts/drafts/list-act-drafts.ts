@@ -1,7 +1,7 @@
-import type { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
+import { listActDrafts } from '@dovolilnice/contract/acts/drafts/operations'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { implementList } from '../../../platform/http/feature.ts'
 
 /** Drafts with the records that they are about. */
 export const draftRows = (db: Db) =>
@@ -28,10 +28,9 @@ export const presentDraft = ({ application_id, permit_id, application_number, pe
   record_number: application_number ?? permit_number ?? '',
 })
 
-export const handleListActDrafts: ReadHandler<typeof listActDrafts> = async ({ body }, { db, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListActDrafts = implementList(listActDrafts, async ({ body }, { db }) => {
   const query = draftRows(db).$call(ifGiven(body.filters.kind, (rows, kind) => rows.where('act_draft.kind', '=', kind)))
   const sort = { created_at: 'act_draft.created_at', kind: 'act_draft.kind' } as const
   const page = await listRows({ db, query, request: body, sort, tieBreaker: 'act_draft.id' })
   return { ...page, items: page.items.map(presentDraft) }
-}
+})

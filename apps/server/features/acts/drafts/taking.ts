@@ -6,13 +6,6 @@ import type { Context } from '../../../platform/http/context.ts'
 import { refuse } from '../service/serve-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    takingBy: typeof takingBy
-    endOfSuspension: typeof endOfSuspension
-  }
-}
-
 /**
  * The act of a permit's suspension or revocation that began so, with the day of the request.
  * @throws OperationError `validation` without a day, with one that lies ahead or before the permit and those whose places it took

@@ -1,11 +1,11 @@
 import { furtherAct, type FurtherDeed, lastDayToReopen, missingOfFurther } from '@dovolilnice/contract/acts/further/further-acts'
-import type { FurtherActBody, issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
+import { type FurtherActBody, issueFurtherAct, previewFurtherAct } from '@dovolilnice/contract/acts/further/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/db.ts'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { groundsOf, renewAnswers } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
@@ -18,6 +18,7 @@ import { findAct } from '../record/find-act.ts'
 import { refuse, requireDay } from '../service/serve-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import type { WantedAct } from '../text/compose-act.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** Holds what the row of an act asks for. @throws OperationError `validation` with every field that lacks something */
 const requireSaid = ({ locale }: SignedInContext, { kind, ...said }: FurtherActBody): void => {
@@ -229,7 +230,7 @@ const deeds: Readonly<Record<FurtherDeed, Deed>> = {
   },
 }
 
-export const handleIssueFurtherAct: Handler<typeof issueFurtherAct> = async ({ body }, context) => {
+export const handleIssueFurtherAct = implement(issueFurtherAct, async ({ body }, context) => {
   const { act: wanted, earlier, other } = await wantedBy(context, body)
   const { does } = furtherAct(body.kind)
   const about = (): ActRecord => {
@@ -245,10 +246,10 @@ export const handleIssueFurtherAct: Handler<typeof issueFurtherAct> = async ({ b
     reason: body.reason || null,
   })
   return { id, number }
-}
+})
 
-export const handlePreviewFurtherAct: Handler<typeof previewFurtherAct> = async ({ body }, context) => {
+export const handlePreviewFurtherAct = implement(previewFurtherAct, async ({ body }, context) => {
   const { act } = await wantedBy(context, body)
   context.record({ subject: { type: 'act', id: body.record_id, label: body.kind } })
   return previewAct(context, act)
-}
+})

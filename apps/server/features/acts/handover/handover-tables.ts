@@ -1,75 +1,52 @@
 import type { HandoverStatus } from '@dovolilnice/contract/acts/handover/handover'
-import type { Generated } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
-import type { OwnedProcessing, OwnedTables } from '../../../platform/privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
+import { bigInteger, defineTable, flag, instant, integer, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
 
-export interface ActHandoverTable {
-  id: string
-  year: number
-  status: HandoverStatus
-  package_key: Generated<string | null>
-  package_sha256: Generated<string | null>
-  package_size: Generated<number | null>
-  certificate_key: Generated<string | null>
-  certificate_sha256: Generated<string | null>
-  /** What the archive wrote of the package that it took. */
-  receipt: Generated<string | null>
-  failure: Generated<string | null>
-  created_by: string | null
-  created_by_name: string
-  created_at: Date
-  confirmed_by: Generated<string | null>
-  confirmed_by_name: Generated<string | null>
-  confirmed_at: Generated<Date | null>
-  version: Generated<number>
-}
+const actHandoverTable = defineTable({
+  id: uuid('impersonal'),
+  year: integer('impersonal'),
+  status: text('impersonal').of<HandoverStatus>(),
+  package_key: text('kept').orNull(),
+  package_sha256: text('impersonal').orNull(),
+  package_size: bigInteger('impersonal').orNull(),
+  certificate_key: text('kept').orNull(),
+  certificate_sha256: text('impersonal').orNull(),
+  // What the archive wrote of the package that it took.
+  receipt: text('kept').orNull(),
+  failure: text('impersonal').orNull(),
+  created_by: uuid('kept').orNull(),
+  created_by_name: text('kept'),
+  created_at: instant('impersonal'),
+  confirmed_by: uuid('kept').orNull(),
+  confirmed_by_name: text('kept').orNull(),
+  confirmed_at: instant('impersonal').orNull(),
+  version: integer('impersonal').byDefault(),
+})
 
 /** Which acts a hand-over is about, as the table of terms was when it was prepared. */
-export interface ActHandoverItemTable {
-  handover_id: string
-  act_id: string
-  archive: boolean
-  years: number
-}
+const actHandoverItemTable = defineTable({
+  handover_id: uuid('impersonal'),
+  act_id: uuid('impersonal'),
+  archive: flag('impersonal'),
+  years: integer('impersonal'),
+})
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
-    act_handover: ActHandoverTable
-    act_handover_item: ActHandoverItemTable
+    act_handover: TableOf<typeof actHandoverTable.columns>
+    act_handover_item: TableOf<typeof actHandoverItemTable.columns>
   }
 }
 
 /** That a hand-over was made, and by whom, proves where the acts went. */
-export const handoverTables: OwnedTables = {
-  act_handover: {
-    id: 'impersonal',
-    year: 'impersonal',
-    status: 'impersonal',
-    package_key: 'kept',
-    package_sha256: 'impersonal',
-    package_size: 'impersonal',
-    certificate_key: 'kept',
-    certificate_sha256: 'impersonal',
-    receipt: 'kept',
-    failure: 'impersonal',
-    created_by: 'kept',
-    created_by_name: 'kept',
-    created_at: 'impersonal',
-    confirmed_by: 'kept',
-    confirmed_by_name: 'kept',
-    confirmed_at: 'impersonal',
-    version: 'impersonal',
-  },
-  act_handover_item: { handover_id: 'impersonal', act_id: 'impersonal', archive: 'impersonal', years: 'impersonal' },
-}
+export const handoverTables = {
+  act_handover: actHandoverTable,
+  act_handover_item: actHandoverItemTable,
+} satisfies DeclaredTables
 
 export const handoverProcessing: OwnedProcessing = {
-  act_handover: {
-    activity: 'acts',
-    name: { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' },
-    data: ['staff'],
-    kept: 'archive',
-  },
+  act_handover: processed('acts', { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' }, ['staff'], 'archive'),
 }
 
 export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {

@@ -1,14 +1,14 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type {
+import {
   cancelHandover,
-  confirmHandover,
+  type confirmHandover,
   createHandover,
   downloadHandover,
-  Handover,
-  HandoverStatus,
+  type Handover,
+  type HandoverStatus,
   listDueActYears,
-  listHandovers,
+  type listHandovers,
 } from '@dovolilnice/contract/acts/handover/handover'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
@@ -21,7 +21,7 @@ import { ZipFile } from 'yazl'
 import { z } from 'zod/mini'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
@@ -29,6 +29,7 @@ import { lockMatters } from '../matter/lock-matter.ts'
 import { certificatePdf, handoverPdf, listOfFiles, matterFiles, metadataOf, packedColumns, sha256Of } from '../package/package-acts.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { readSettings } from '../settings/act-settings.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * Acts whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an
@@ -116,7 +117,7 @@ const findOver = async (trx: Trx, settings: ActSettings, year: number, today: st
   })
 }
 
-export const handleListDueActYears: ReadHandler<typeof listDueActYears> = async (_, { db, now }) => {
+export const handleListDueActYears = implement(listDueActYears, async (_, { db, now }) => {
   const settings = await readSettings(db)
   const today = localDayOf(now)
   const terms = [...Object.values(settings.retention), ...Object.values(settings.matter_classes)]
@@ -145,7 +146,7 @@ export const handleListDueActYears: ReadHandler<typeof listDueActYears> = async 
     years.set(year, term.archive ? { archived: archived + count, deleted } : { archived, deleted: deleted + count })
   }
   return { years: [...years].map(([year, counts]) => ({ year, ...counts })) }
-}
+})
 
 const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
   type: 'act_handover' as const,
@@ -153,7 +154,7 @@ const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
   label: String(year),
 })
 
-export const handleCreateHandover: Handler<typeof createHandover> = async ({ body: { year } }, context) => {
+export const handleCreateHandover = implement(createHandover, async ({ body: { year } }, context) => {
   const { trx, now, actor, locale, send, record } = context
   const over = await findOver(trx, await readSettings(trx), year, localDayOf(now))
   if (over.length === 0) throw new OperationError('validation', { fields: [fieldError('year', 'no_acts_past_term', locale)] })
@@ -177,7 +178,7 @@ export const handleCreateHandover: Handler<typeof createHandover> = async ({ bod
     after: { year, archived: over.filter(({ archive }) => archive).length, deleted: over.length },
   })
   return { id }
-}
+})
 
 const itemsOf = async (db: Db, id: string) =>
   db
@@ -277,8 +278,7 @@ export const makeActPackageJob = defineJob({
 
 /** @throws OperationError `not_found`, `conflict`, `illegal_transition` */
 const lockHandover = async (trx: Trx, id: string, version: number, statuses: readonly HandoverStatus[]): Promise<Row<'act_handover'>> => {
-  const handover = await trx.selectFrom('act_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (handover === undefined) throw new OperationError('not_found')
+  const handover = await trx.selectFrom('act_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (handover.version !== version) throw new OperationError('conflict')
   if (!statuses.includes(handover.status)) throw new OperationError('illegal_transition', { details: { status: handover.status } })
   return handover
@@ -388,7 +388,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   record({ subject: subjectOf(handover), before: { status: 'ready' }, after: { status: 'done', receipt: body.receipt, deleted } })
 }
 
-export const handleCancelHandover: Handler<typeof cancelHandover> = async ({ params, body }, { trx, record }) => {
+export const handleCancelHandover = implement(cancelHandover, async ({ params, body }, { trx, record }) => {
   const handover = await lockHandover(trx, params.id, body.version, ['preparing', 'ready', 'failed'])
   await trx
     .updateTable('act_handover')
@@ -397,7 +397,7 @@ export const handleCancelHandover: Handler<typeof cancelHandover> = async ({ par
     .execute()
   await announce(trx, 'privacy')
   record({ subject: subjectOf(handover), before: { status: handover.status }, after: { status: 'cancelled' } })
-}
+})
 
 /** A stored file as it was made. @throws OperationError `not_found` while there is none */
 const readStored = async ({ storage }: Pick<Context, 'storage'>, key: string | null, sha256: string | null): Promise<Buffer> => {
@@ -407,9 +407,8 @@ const readStored = async ({ storage }: Pick<Context, 'storage'>, key: string | n
   return content
 }
 
-export const handleDownloadHandover: Handler<typeof downloadHandover> = async ({ params: { id, file } }, context) => {
-  const handover = await context.trx.selectFrom('act_handover').selectAll().where('id', '=', id).executeTakeFirst()
-  if (handover === undefined) throw new OperationError('not_found')
+export const handleDownloadHandover = implement(downloadHandover, async ({ params: { id, file } }, context) => {
+  const handover = await context.trx.selectFrom('act_handover').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   context.record({ subject: subjectOf(handover), after: { file } })
   if (file === 'certificate')
     return {
@@ -423,10 +422,9 @@ export const handleDownloadHandover: Handler<typeof downloadHandover> = async ({
     media_type: 'application/zip',
     file_name: `predaja-aktov-${handover.year}.zip`,
   }
-}
+})
 
-export const handleListHandovers: ReadHandler<typeof listHandovers> = async ({ body }, { db, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListHandovers: ReadHandler<typeof listHandovers> = async ({ body }, { db }) => {
   const count = (archive: boolean) =>
     sql<number>`(select count(*)::int from act_handover_item i where i.handover_id = act_handover.id and i.archive = ${archive})`
   const page = await listRows({

@@ -2,10 +2,10 @@ import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler, Services } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
-import type { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
+import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import type { Context, Services } from '../../../platform/http/context.ts'
+import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
+import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -19,6 +19,7 @@ import { issueAct } from '../issue/issue-act.ts'
 import { type Matter, readMatterNumber } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { hearingRows, mayAnswer } from './hearing-rows.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const texts: Readonly<Record<WrittenLocale, MailText>> = {
   sl: {
@@ -78,17 +79,13 @@ const mailHearing = async (
 ): Promise<void> => {
   const { email, locale, id, number, name } = record
   if (email === null) return
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(wordsIn<MailText>(template === 'act:hearing' ? texts : closedTexts, locale), {
+  const about = { template, recipient: email, subjectType, subjectId: id }
+  await queueLetter(trx, services, about, wordsIn<MailText>(template === 'act:hearing' ? texts : closedTexts, locale), {
     locale,
     letter: { to: name, number, about: subjectType, matter: await readMatterNumber(trx, matter) },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
     values: { number, act: act.number, days: act.days === undefined ? '' : inDays(act.days, locale) },
     ...(token !== undefined && { url: `${services.config.publicUrl}${screenPath('hearing', {}, { number: act.number, token })}` }),
   })
-  const about = { template, recipient: email, subjectType, subjectId: id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
 }
 
 const columns = ['id', 'number', 'name', 'email', 'locale'] as const
@@ -98,8 +95,7 @@ const findRecord = async (trx: Trx, id: string) => {
   const application = await trx.selectFrom('application').select(columns).where('id', '=', id).executeTakeFirst()
   if (application !== undefined)
     return { record: application, subjectType: 'application', matter: { application_id: id, permit_id: null } } as const
-  const permit = await trx.selectFrom('permit').select(columns).where('id', '=', id).executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
+  const permit = await trx.selectFrom('permit').select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return { record: permit, subjectType: 'permit', matter: { application_id: null, permit_id: id } } as const
 }
 
@@ -122,7 +118,7 @@ const callTakenBack = (number: string, day: string): InEach => ({
 })
 
 /** Issues the act that tells the party, and mails it the link. It is issued only where a decision against the party would be legal. */
-export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, context) => {
+export const handleCallHearing = implement(callHearing, async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const { record, subjectType, matter } = await findRecord(trx, body.record_id)
   const against = { ...matter, reason: '' }
@@ -131,24 +127,24 @@ export const handleCallHearing: Handler<typeof callHearing> = async ({ body }, c
   const { due_on, answer_days } = await answerTerm(context, body.due_on)
   const act = await issueAct(context, { ...matter, kind: 'hearing', facts: body.facts, reason: '', answer_days })
   const token = newSecret()
-  await trx
-    .insertInto('hearing')
-    .values({ id: v7(), act_id: act.id, ...matter, due_on, token_hash: hashSecret(token), created_at: now })
-    .execute()
+  await insertRow(trx, 'hearing', { id: v7(), act_id: act.id, ...matter, due_on, token_hash: hashSecret(token), created_at: now })
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: { answer_until: due_on } })
   await mailHearing(trx, context, { record, subjectType, matter, act: { number: act.number, days: answer_days }, token })
   return { id: act.id, number: act.number }
-}
+})
 
 /**
  * Takes the call back by an official note, which the party's page shows with its reason. Who was called on paper alone is told on paper: the note is among
  * the acts.
  */
-export const handleCloseHearing: Handler<typeof closeHearing> = async ({ params, body }, context) => {
+export const handleCloseHearing = implement(closeHearing, async ({ params, body }, context) => {
   const { trx } = context
-  const found = await trx.selectFrom('hearing').select(['application_id', 'permit_id']).where('id', '=', params.id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await trx
+    .selectFrom('hearing')
+    .select(['application_id', 'permit_id'])
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow(notFound)
   const { application_id, permit_id } = found
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
@@ -163,12 +159,15 @@ export const handleCloseHearing: Handler<typeof closeHearing> = async ({ params,
   context.record({ subject: subjectOf(act), reason: body.reason })
   await mailHearing(trx, context, { record, subjectType, matter, act }, 'act:hearing_closed')
   return { id: note.id, number: note.number }
-}
+})
 
 /** What the party said at the office or sent on paper, while nothing is decided. */
-export const handleRecordHearingAnswer: Handler<typeof recordHearingAnswer> = async ({ params, body }, { trx, now, user, record }) => {
-  const found = await trx.selectFrom('hearing').select(['application_id', 'permit_id']).where('id', '=', params.id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+export const handleRecordHearingAnswer = implement(recordHearingAnswer, async ({ params, body }, { trx, now, user, record }) => {
+  const found = await trx
+    .selectFrom('hearing')
+    .select(['application_id', 'permit_id'])
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow(notFound)
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
   if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
@@ -179,4 +178,4 @@ export const handleRecordHearingAnswer: Handler<typeof recordHearingAnswer> = as
     .execute()
   await announce(trx, 'applications')
   record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: body.answer } })
-}
+})

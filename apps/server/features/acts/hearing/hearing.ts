@@ -1,6 +1,6 @@
 import { withSentence } from '@dovolilnice/contract/acts/act-words'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
-import type {
+import {
   answerHearing,
   answerOwnHearing,
   readHearing,
@@ -12,7 +12,7 @@ import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf, startOfLocalDay, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Context, SignedInContext } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
@@ -28,6 +28,7 @@ import type { Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { findOpenTerm, type OpenTerm } from './open-term.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 interface Link {
   number: string
@@ -60,11 +61,13 @@ const openHearing = async (context: Context, link: Link): Promise<HearingRow> =>
   return newest
 }
 
-export const handleReadHearing: Handler<typeof readHearing> = async ({ query }, context) =>
-  presentToParty(await openHearing(context, query), localDayOf(context.now))
+export const handleReadHearing = implement(readHearing, async ({ query }, context) =>
+  presentToParty(await openHearing(context, query), localDayOf(context.now)),
+)
 
-export const handleReadHearingPaper: Handler<typeof readHearingPaper> = async ({ query }, context) =>
-  readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id))
+export const handleReadHearingPaper = implement(readHearingPaper, async ({ query }, context) =>
+  readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id)),
+)
 
 /** Takes the party's answer with its files; one answer for a hearing, also after its term while nothing is decided. */
 export const answer = async (context: Context, found: HearingRow, words: string) => {
@@ -82,8 +85,9 @@ export const answer = async (context: Context, found: HearingRow, words: string)
   return presentToParty({ ...hearing, answer: words, answered_at: now }, localDayOf(now))
 }
 
-export const handleAnswerHearing: Handler<typeof answerHearing> = async ({ body }, context) =>
-  answer(context, await openHearing(context, body), body.answer)
+export const handleAnswerHearing = implement(answerHearing, async ({ body }, context) =>
+  answer(context, await openHearing(context, body), body.answer),
+)
 
 /** Whether the application or permit is in this person's account. */
 const isOwn = async (trx: Trx, table: 'application' | 'permit', id: string, userId: string): Promise<boolean> =>
@@ -102,16 +106,18 @@ const requireOwnHearing = async (context: SignedInContext, id: string): Promise<
   return hearing
 }
 
-export const handleReadOwnHearing: Handler<typeof readOwnHearing> = async ({ params }, context) => {
+export const handleReadOwnHearing = implement(readOwnHearing, async ({ params }, context) => {
   const hearing = await findOwnHearing(context, params.id)
   return { hearing: hearing === undefined ? null : presentToParty(hearing, localDayOf(context.now)) }
-}
+})
 
-export const handleReadOwnHearingPaper: Handler<typeof readOwnHearingPaper> = async ({ params }, context) =>
-  readActPaper(context, await findAct(context.trx, (await requireOwnHearing(context, params.id)).act_id))
+export const handleReadOwnHearingPaper = implement(readOwnHearingPaper, async ({ params }, context) =>
+  readActPaper(context, await findAct(context.trx, (await requireOwnHearing(context, params.id)).act_id)),
+)
 
-export const handleAnswerOwnHearing: Handler<typeof answerOwnHearing> = async ({ params, body }, context) =>
-  answer(context, await requireOwnHearing(context, params.id), body.answer)
+export const handleAnswerOwnHearing = implement(answerOwnHearing, async ({ params, body }, context) =>
+  answer(context, await requireOwnHearing(context, params.id), body.answer),
+)
 
 /** The terms to answer that a resumed procedure still has run whole from a day (ZUP, art. 153). */
 export const renewAnswers = async (
@@ -146,12 +152,6 @@ export const countAnswerFromService = async (
   const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
   const due_on = lastDayOfTerm(served, answer_days ?? usual, await readClosedDays(trx))
   await trx.updateTable('hearing').set({ due_on }).where('act_id', '=', id).where('due_on', '<', due_on).execute()
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    groundsOf: typeof groundsOf
-  }
 }
 
 /** What an official says of a decision. */

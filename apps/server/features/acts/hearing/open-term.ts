@@ -10,12 +10,6 @@ import type { Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    findOpenTerm: typeof findOpenTerm
-  }
-}
-
 /** A term in which the party may still act: to answer what was found out, or to complete its application. */
 export interface OpenTerm {
   of: 'hearing' | 'supplement'
@@ -87,12 +81,6 @@ export const findOpenTerm = async (trx: Trx, matter: Matter, now: Date): Promise
     .executeTakeFirst()
   if (unserved !== undefined) return { of: 'supplement', day: null }
   return waiting.due_on >= today ? { of: 'supplement', day: waiting.due_on } : undefined
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    findUnservedTerms: typeof findUnservedTerms
-  }
 }
 
 /**

@@ -32,12 +32,6 @@ const readOfficial = async (trx: Trx, { id, name }: Actor): Promise<Official> =>
   return { name, title, authorisation: number === '' || on === null ? number : `${number} z dne ${dayInWords(on, 'sl')}` }
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    issueAct: typeof issueAct
-  }
-}
-
 /** Who conducted the procedure, where it is somebody else than who decides. */
 export type Conductor = Actor
 
@@ -111,14 +105,6 @@ export const issueAct = async (context: WorkContext, wanted: WantedAct, conducto
   const event = { action: 'act:issue', kind: 'change', actor, address, request_id, subject: subjectOf(act) } as const
   await recordEvent(trx, { ...event, after: { act_kind: kind, fingerprint: act.sha256 } }, clock)
   return act
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    issueGrant: typeof issueGrant
-    decisionOfPermit: typeof decisionOfPermit
-    officeDecision: typeof officeDecision
-  }
 }
 
 const matterOf = (applicationId: string) => ({ application_id: applicationId, permit_id: null })

@@ -52,12 +52,6 @@ const openCase = async (trx: Trx, matter: Matter, pattern: string, now: Date): P
     .executeTakeFirstOrThrow()
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readMatterNumber: typeof readMatterNumber
-  }
-}
-
 /** The number of a matter by the classification plan, `371-45/2026`, as its acts have it before their own; null: no act has opened it yet. */
 export const readMatterNumber = async (db: Db, matter: Matter): Promise<string | null> =>
   (await findCase(db, matter))?.number_pattern.replace(/[^\p{L}\d]*\{act\}/u, '').replace(/^[^\p{L}\d]+/u, '') ?? null

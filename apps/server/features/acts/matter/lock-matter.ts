@@ -1,6 +1,5 @@
-import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, notFound } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 
@@ -46,7 +45,6 @@ export const requireSeenMatter = async (
 export const recordOf = async (trx: Trx, id: string) => {
   const application = await trx.selectFrom('application').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
   if (application !== undefined) return { type: 'application' as const, number: application.number, application_id: id, permit_id: null }
-  const permit = await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
+  const permit = await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return { type: 'permit' as const, number: permit.number, application_id: null, permit_id: id }
 }

@@ -13,17 +13,9 @@ import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    isDecided: typeof isDecided
-    isGranted: typeof isGranted
-    findStandingAct: typeof findStandingAct
-  }
-}
 
 /** An act of a matter as it is named. */
 interface NamedAct extends MatterAct {
@@ -144,8 +136,7 @@ export const withEndedGrant = async (trx: Trx, wanted: WantedAct): Promise<Wante
 export const matterOfRecord = async (trx: Trx, id: string): Promise<Matter> => {
   const application = await trx.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()
   if (application !== undefined) return { application_id: id, permit_id: null }
-  const permit = await trx.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
+  await trx.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return { application_id: null, permit_id: id }
 }
 

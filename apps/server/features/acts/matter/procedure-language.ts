@@ -1,22 +1,15 @@
-import type { setProcedureLanguage } from '@dovolilnice/contract/acts/representation/representation'
+import { setProcedureLanguage } from '@dovolilnice/contract/acts/representation/representation'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, Services, WorkContext } from '../../../platform/http/context.ts'
+import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { readSettings, secondLanguage } from '../settings/act-settings.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
 import { lockMatters, recordOf } from './lock-matter.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    beginProcedure: typeof beginProcedure
-    continueProcedure: typeof continueProcedure
-    paperLocale: typeof paperLocale
-  }
-}
+import { implement } from '../../../platform/http/feature.ts'
 
 type Reading = Pick<Services, 'capabilities'>
 /** Of an application or a permit: what its matter is, and in which language its mails are. */
@@ -46,10 +39,7 @@ export const readProcedureLanguage = async (db: Db, services: Reading, matter: M
 const write = async (trx: Trx, matter: Matter, language: ActLocale, now: Date): Promise<void> => {
   const place = await placeOf(trx, matter)
   await trx.deleteFrom('procedure_language').where(ofMatter(place)).execute()
-  await trx
-    .insertInto('procedure_language')
-    .values({ id: v7(), ...place, language, created_at: now })
-    .execute()
+  await insertRow(trx, 'procedure_language', { id: v7(), ...place, language, created_at: now })
 }
 
 /** Who files in the second official language has the procedure in it (ZUP, art. 62); the mails may later be in another. */
@@ -79,7 +69,7 @@ export const paperLocale = async (db: Db, services: Reading, { locale, ...matter
 }
 
 /** The party may ask for the other language at any time in the procedure. */
-export const handleSetProcedureLanguage: Handler<typeof setProcedureLanguage> = async ({ params: { id }, body: { language } }, context) => {
+export const handleSetProcedureLanguage = implement(setProcedureLanguage, async ({ params: { id }, body: { language } }, context) => {
   const { trx, now } = context
   const { type, number, ...matter } = await recordOf(trx, id)
   await lockMatters(trx, [matter])
@@ -89,4 +79,4 @@ export const handleSetProcedureLanguage: Handler<typeof setProcedureLanguage> = 
   await announce(trx, 'applications')
   const subject = { type, id, label: number }
   context.record({ subject, before: { procedure_language: before.language }, after: { procedure_language: language } })
-}
+})

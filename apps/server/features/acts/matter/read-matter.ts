@@ -143,12 +143,6 @@ export const readMatter = async (
         locale,
       )
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readJoined: typeof readJoined
-  }
-}
-
 /**
  * The applications whose matters are joined with that of this one. The order of joinder is issued in each matter, because an act has one party; the second
  * names the first (`corrects_id`). One that fell, or was ended by an order of separation, joins no more.

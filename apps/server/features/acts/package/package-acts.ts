@@ -5,7 +5,7 @@ import type { ActRecord } from '../act-tables.ts'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import type { packageActs } from '@dovolilnice/contract/acts/package-and-print'
+import { packageActs } from '@dovolilnice/contract/acts/package-and-print'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { ZipFile } from 'yazl'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
@@ -14,12 +14,12 @@ import { finishPdf, type Pdf, startPdf, heading, letterhead, paragraph, space } 
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
-import type { Handler } from '../../../platform/http/context.ts'
 import type { JobContext } from '../../../platform/jobs/job.ts'
 import { MissingFileError } from '../../../platform/storage/storage.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, auditChosen, findChosenActs } from '../record/find-act.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** The schema is `docs/acts.xsd`. */
 const namespace = 'urn:dovolilnice:acts:1'
@@ -135,7 +135,7 @@ export const metadataOf = async (trx: Trx, town: Parameters['municipality'], act
   (await describeActs(trx, town, acts, now)).xml
 
 /** The chosen acts as a ZIP file: their papers byte for byte, and their metadata. */
-export const handlePackageActs: Handler<typeof packageActs> = async ({ body }, context) => {
+export const handlePackageActs = implement(packageActs, async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const acts = await findChosenActs(trx, body.ids)
   const { municipality } = await capabilities.readParameters(trx)
@@ -150,7 +150,7 @@ export const handlePackageActs: Handler<typeof packageActs> = async ({ body }, c
   context.record({ after: auditChosen(acts) })
   zip.end()
   return { stream: Readable.from(zip.outputStream), media_type: 'application/zip', file_name: `akti-${localDayOf(now)}.zip` }
-}
+})
 
 const day = (local: string): string => dayInWords(local, 'sl')
 

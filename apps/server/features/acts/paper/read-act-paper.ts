@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
-import type { previewActText } from '@dovolilnice/contract/acts/settings/operations'
+import { previewActText } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { FileAnswer, Handler, Services, WorkContext } from '../../../platform/http/context.ts'
+import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
+import type { FileAnswer, Services, WorkContext } from '../../../platform/http/context.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { type Conductor, officialsOf } from '../issue/issue-act.ts'
 import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import { composeAct, type WantedAct } from '../text/compose-act.ts'
 import { composeSample } from '../text/compose-sample.ts'
 import { makeActPdf } from './act-pdf.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readMatterAct: typeof readMatterAct
-    previewAct: typeof previewAct
-  }
-}
+import { implement } from '../../../platform/http/feature.ts'
 
 const fileNames: Readonly<Record<ActKind, string>> = {
   grant: 'odlocba',
@@ -101,8 +95,7 @@ export const readMatterAct = async (
     // Two acts of one moment: ids are made in the order of issue.
     .orderBy('act.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  if (act === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return readActPaper(services, act)
 }
 
@@ -114,11 +107,11 @@ export const previewAct = async (context: WorkContext, wanted: WantedAct, conduc
 }
 
 /** A text of the town on paper, filled with invented data. */
-export const handlePreviewActText: Handler<typeof previewActText> = async ({ body }, context) => {
+export const handlePreviewActText = implement(previewActText, async ({ body }, context) => {
   const paper = await composeSample(context.trx, context, body, await officialsOf(context, context.actor))
   const stream = await makeActPdf(paper, context.now)
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: body.kind, number: null }) }
-}
+})
 
 /** The papers of acts, of those whose content is kept. */
 export const actFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {

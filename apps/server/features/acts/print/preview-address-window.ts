@@ -1,9 +1,9 @@
-import type { AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
+import { type AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type Locale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { addressSize, drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { drawArtifact, finishPdf, ink, mm, startPdf, type Pdf, placeText } from '../../../platform/pdf/pdf-document.ts'
-import type { Handler } from '../../../platform/http/context.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** As long as the longest in use: a name of more than sixty letters, with all of ours. */
 const longest = ['Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič', 'Ulica prekomorskih brigad 125a', '9999 Zgornji Kamen']
@@ -42,7 +42,7 @@ export const requireRoom = (window: AddressWindow, locale: Locale): void => {
     throw new OperationError('validation', { fields: [fieldError('address_window.height', 'window_too_small', locale)] })
 }
 
-export const handlePreviewAddressWindow: Handler<typeof previewAddressWindow> = async ({ body }, { trx, now, locale, capabilities }) => {
+export const handlePreviewAddressWindow = implement(previewAddressWindow, async ({ body }, { trx, now, locale, capabilities }) => {
   const { address_window: window } = body
   requireRoom(window, locale)
   const { municipality: town } = await capabilities.readParameters(trx)
@@ -51,4 +51,4 @@ export const handlePreviewAddressWindow: Handler<typeof previewAddressWindow> = 
   drawAddress(pdf, { sender: senderLine(town), lines: longest }, window)
   placeText(pdf, fillText(textIn(words.how, locale), window), { x: 25 * mm, y: 225 * mm, width: 160 * mm, size: 10 })
   return { stream: await finishPdf(pdf, null), media_type: 'application/pdf', file_name: 'okence.pdf' }
-}
+})

@@ -1,20 +1,41 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { printActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
+import { printActs, readConsignments, type AddressWindow } from '@dovolilnice/contract/acts/package-and-print'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import type { Handler } from '../../../platform/http/context.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { auditChosen, findChosenActs } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
-import { makeAddressSheet } from './address-sheet.ts'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { ActRecord } from '../act-tables.ts'
 import type { Party } from '../representation/representation-tables.ts'
 import { addresseeOf } from '../representation/representation-tables.ts'
+import { implement } from '../../../platform/http/feature.ts'
+import type { Parameters as TownParameters } from '@dovolilnice/contract/resources/operations'
+import { drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
+import { finishPdf, mm, startPdf, placeText } from '../../../platform/pdf/pdf-document.ts'
+
+/**
+ * A sheet with the address of an act's party, or of who represents it, where the envelope has its window; undefined where the address does not fit it. The number below it
+ * tells whoever folds which act follows.
+ */
+const makeAddressSheet = async (
+  act: Pick<ActRecord, 'number'>,
+  addressee: Party,
+  town: TownParameters['municipality'],
+  window: AddressWindow,
+  now: Date,
+): Promise<Uint8Array | undefined> => {
+  const { name, street, post_code, city } = addressee
+  const pdf = startPdf({ title: `Naslovni list ${act.number}`, author: town.name, locale: 'sl', now })
+  const isDrawn = drawAddress(pdf, { sender: senderLine(town), lines: [name, street, `${post_code} ${city}`] }, window)
+  placeText(pdf, act.number, { x: 25 * mm, y: 262 * mm, width: 160 * mm, size: 8 })
+  const sheet = await finishPdf(pdf, null)
+  return isDrawn ? sheet : undefined
+}
 
 /** Widgets are fields of a form. A copy for the printer has none: the signature belongs to the stored file alone. */
 const withoutFields = (merged: PDFDocument): void => {
@@ -48,7 +69,7 @@ const addressSheetOf = async (...made: Parameters<typeof makeAddressSheet>): Pro
 }
 
 /** The chosen acts as one PDF for the printer, each behind a sheet with its address. */
-export const handlePrintActs: Handler<typeof printActs> = async ({ body }, context) => {
+export const handlePrintActs = implement(printActs, async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const { envelope, duplex } = body
   const acts = await findChosenActs(trx, body.ids)
@@ -67,7 +88,7 @@ export const handlePrintActs: Handler<typeof printActs> = async ({ body }, conte
     media_type: 'application/pdf',
     file_name: `akti-za-tisk-${localDayOf(now)}.pdf`,
   }
-}
+})
 
 /** The numbers that the post has given already, by act. */
 const consignmentsOf = async (trx: Trx, acts: readonly ActRecord[]): Promise<Map<string, string>> => {
@@ -88,7 +109,7 @@ const consignmentsOf = async (trx: Trx, acts: readonly ActRecord[]): Promise<Map
 const head = ['Zap. št.', 'Naslovnik', 'Ulica', 'Poštna številka', 'Kraj', 'Številka akta', 'Akt', 'Številka pošiljke']
 
 /** The list of consignments for the post, in the order of the choice. It is Slovenian, as the post is. */
-export const handleReadConsignments: Handler<typeof readConsignments> = async ({ body }, { trx, now, record }) => {
+export const handleReadConsignments = implement(readConsignments, async ({ body }, { trx, now, record }) => {
   const acts = await findChosenActs(trx, body.ids)
   const consignments = await consignmentsOf(trx, acts)
   const addressees = new Map<string, Party>()
@@ -103,4 +124,4 @@ export const handleReadConsignments: Handler<typeof readConsignments> = async ({
     media_type: 'text/csv; charset=utf-8',
     file_name: `seznam-posiljk-${localDayOf(now)}.csv`,
   }
-}
+})

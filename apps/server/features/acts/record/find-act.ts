@@ -1,14 +1,14 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
 import { sql } from 'kysely'
-import { type Db, type Trx, ifGiven, likePart } from '../../../platform/database/db.ts'
+import { type Db, type Trx, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
 import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
-import type { getAct, listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
+import { getAct, type listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { ReadHandler } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { draftRows, presentDraft } from '../drafts/list-act-drafts.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
@@ -22,6 +22,7 @@ import { addresseeOf, presentRepresentation, readRepresentations } from '../repr
 import { mayPropose, presentRestitution, readRestitutions } from '../restitution/restitutions-of-act.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** Issued acts with the record that each is about and its present service. */
 export const actRows = (db: Db) =>
@@ -89,12 +90,6 @@ const standingIs = (standing: ActStanding, today: string) => {
   }
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    hasAct: typeof hasAct
-  }
-}
-
 /** Whether an act of one of these kinds was issued in a matter and holds. */
 export const hasAct = async (trx: Trx, matter: Matter, kinds: readonly ActKind[]): Promise<boolean> =>
   (await trx
@@ -109,18 +104,17 @@ export const hasAct = async (trx: Trx, matter: Matter, kinds: readonly ActKind[]
 
 /** @throws OperationError `not_found` */
 export const findAct = async (trx: Trx, id: string): Promise<ActRecord> => {
-  const act = await trx.selectFrom('act').selectAll().where('id', '=', id).executeTakeFirst()
-  if (act === undefined) throw new OperationError('not_found')
+  const act = await trx.selectFrom('act').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return act
 }
 
-export const handleReadAct: Handler<typeof readAct> = async ({ params }, context) => {
+export const handleReadAct = implement(readAct, async ({ params }, context) => {
   const act = await findAct(context.trx, params.id)
   context.record({ subject: subjectOf(act) })
   return readActPaper(context, act)
-}
+})
 
-export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ params: { id } }, { trx, now, capabilities }) => {
+export const handleReadMatterActs = implement(readMatterActs, async ({ params: { id } }, { trx, now, capabilities }) => {
   const acts = await actRows(trx)
     .where((is) => is.or([is('act.application_id', '=', id), is('act.permit_id', '=', id)]))
     .orderBy('act.issued_at', 'desc')
@@ -150,7 +144,7 @@ export const handleReadMatterActs: Handler<typeof readMatterActs> = async ({ par
     joined: await readJoined(trx, matter.application_id),
     further: await choicesOf(trx, matter, localDayOf(now)),
   }
-}
+})
 
 /** The term of a hearing that the party may still answer. */
 const ofHearing = async (trx: Trx, act: string): Promise<string | null> => {
@@ -184,9 +178,8 @@ const answerUntil = async (trx: Trx, act: Pick<Stored, 'id' | 'kind' | 'applicat
   return due !== null && due >= today ? due : null
 }
 
-export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, now, record }) => {
-  const act = await actRows(trx).where('act.id', '=', params.id).executeTakeFirst()
-  if (act === undefined) throw new OperationError('not_found')
+export const handleGetAct = implement(getAct, async ({ params }, { trx, now, record }) => {
+  const act = await actRows(trx).where('act.id', '=', params.id).executeTakeFirstOrThrow(notFound)
   const services = await trx
     .selectFrom('act_service')
     .selectAll()
@@ -219,7 +212,7 @@ export const handleGetAct: Handler<typeof getAct> = async ({ params }, { trx, no
     restitutions: (await readRestitutions(trx, act.id)).map((row) => presentRestitution(row, closed)),
     may_propose: await mayPropose(trx, act, act, localDayOf(now)),
   }
-}
+})
 
 /** The acts of a choice in its order. @throws OperationError `not_found` where one of them is none */
 export const findChosenActs = async (trx: Trx, ids: readonly string[]): Promise<ActRecord[]> => {
@@ -269,8 +262,7 @@ const filtered = (db: Db, filters: Filters, today: string) => {
     .$call(ifGiven(until, (rows, instant) => rows.where('act.issued_at', '<', new Date(instant))))
 }
 
-export const handleListActs: ReadHandler<typeof listActs> = async ({ body }, { db, now, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListActs: ReadHandler<typeof listActs> = async ({ body }, { db, now }) => {
   const today = localDayOf(now)
   const sort = {
     number: 'act.number',

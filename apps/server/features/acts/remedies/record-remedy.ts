@@ -1,10 +1,9 @@
-import type { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
+import { endCourtAction, recordRemedy, withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
+import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { findAct } from '../record/find-act.ts'
@@ -12,6 +11,7 @@ import { refuse, requireDay } from '../service/serve-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import type { RemedyRecord } from './remedy-tables.ts'
 import { mayRecord, presentRemedy, readRemedies } from './remedies-of-act.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type FinalDays = Pick<Row<'act_standing'>, 'final_on' | 'binding_on'>
 
@@ -32,8 +32,7 @@ const readFinalDays = (trx: Trx, actId: string): Promise<FinalDays> =>
 
 /** The entry, its act and the days of the act, after the record of the act was locked. @throws OperationError `not_found`, `conflict` */
 const lockRemedy = async (trx: Trx, id: string, seen: number) => {
-  const found = await trx.selectFrom('act_remedy').select('act_id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await trx.selectFrom('act_remedy').select('act_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const act = await findAct(trx, found.act_id)
   await lockMatters(trx, [act])
   const remedy = await trx.selectFrom('act_remedy').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -42,7 +41,7 @@ const lockRemedy = async (trx: Trx, id: string, seen: number) => {
 }
 
 /** Records a renunciation, a court action or an annulment by supervision, while the act allows it. @throws OperationError `illegal_transition`, `validation` for the day */
-export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params, body }, context) => {
+export const handleRecordRemedy = implement(recordRemedy, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const act = await findAct(trx, params.id)
   await lockMatters(trx, [act])
@@ -71,10 +70,10 @@ export const handleRecordRemedy: Handler<typeof recordRemedy> = async ({ params,
     reason: body.note || null,
   })
   return presentRemedy(remedy)
-}
+})
 
 /** Records how a court action ended; where the court annulled the act, what the act ended goes on. @throws OperationError `illegal_transition`, `validation` */
-export const handleEndCourtAction: Handler<typeof endCourtAction> = async ({ params, body }, context) => {
+export const handleEndCourtAction = implement(endCourtAction, async ({ params, body }, context) => {
   const { trx, capabilities } = context
   const { act, remedy: before, days } = await lockRemedy(trx, params.id, body.version)
   if (!presentRemedy(before).may_end) throw new OperationError('illegal_transition')
@@ -97,10 +96,10 @@ export const handleEndCourtAction: Handler<typeof endCourtAction> = async ({ par
     reason: body.note || null,
   })
   return presentRemedy(after)
-}
+})
 
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
-export const handleWithdrawRemedy: Handler<typeof withdrawRemedy> = async ({ params, body }, context) => {
+export const handleWithdrawRemedy = implement(withdrawRemedy, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const { act, remedy: before, days } = await lockRemedy(trx, params.id, body.version)
   if (!presentRemedy(before).may_withdraw) throw new OperationError('illegal_transition')
@@ -118,4 +117,4 @@ export const handleWithdrawRemedy: Handler<typeof withdrawRemedy> = async ({ par
     after: { final_on, binding_on },
     reason: body.reason,
   })
-}
+})

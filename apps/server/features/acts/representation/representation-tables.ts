@@ -1,13 +1,13 @@
 import type { representationSchema } from '@dovolilnice/contract/acts/representation/representation'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Generated } from 'kysely'
 import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/db.ts'
-import { collected, type OwnedTables, type OwnerPrivacy, type OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
-import { withdrawnEntryPrivacy, type WithdrawnEntry } from '../withdrawn-entry.ts'
+import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
+import { day, defineTable, instant, integer, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
 
 /** To whom an act is addressed, as it was when the act was made. */
 export interface Party {
@@ -18,23 +18,24 @@ export interface Party {
 }
 
 /** Who represents the party of a matter, and by what paper. */
-export interface RepresentationTable extends WithdrawnEntry {
-  id: string
-  application_id: string | null
-  permit_id: string | null
-  name: string
-  street: string
-  post_code: string
-  city: string
-  document: string
-  scope: string
-  /** The last day; null: until it is taken back. */
-  valid_until: string | null
-  entered_by: string | null
-  entered_by_name: string
-  created_at: Date
-  version: Generated<number>
-}
+const representationTable = defineTable({
+  id: uuid('impersonal'),
+  application_id: uuid('kept').orNull(),
+  permit_id: uuid('kept').orNull(),
+  name: text('kept'),
+  street: text('kept'),
+  post_code: text('kept'),
+  city: text('kept'),
+  document: text('kept'),
+  scope: text('kept'),
+  // The last day; null: until it is taken back.
+  valid_until: day('impersonal').orNull(),
+  entered_by: uuid('kept').orNull(),
+  entered_by_name: text('kept'),
+  created_at: instant('impersonal'),
+  version: integer('impersonal').byDefault(),
+  ...withdrawnEntryColumns,
+})
 
 /** The secure box into which acts of a matter are served, while they are served on whoever it belongs to. */
 export interface SecureBoxTable {
@@ -61,54 +62,33 @@ export interface ProcedureLanguageTable {
 declare module '../../../platform/database/db.ts' {
   interface Tables {
     procedure_language: ProcedureLanguageTable
-    representation: RepresentationTable
+    representation: TableOf<typeof representationTable.columns>
     secure_box: SecureBoxTable
   }
 }
 
 /** Kept with the acts, whose service it proves. */
-export const representationTables: OwnedTables = {
-  representation: {
-    id: 'impersonal',
-    application_id: 'kept',
-    permit_id: 'kept',
-    name: 'kept',
-    street: 'kept',
-    post_code: 'kept',
-    city: 'kept',
-    document: 'kept',
-    scope: 'kept',
-    valid_until: 'impersonal',
-    entered_by: 'kept',
-    entered_by_name: 'kept',
-    created_at: 'impersonal',
-    ...withdrawnEntryPrivacy,
-    version: 'impersonal',
-  },
+export const representationTables = {
+  representation: representationTable,
   // Goes with the personal data of its matter: an act that was sent there keeps its own address.
   secure_box: 'forgotten',
   procedure_language: 'forgotten',
-}
+} satisfies DeclaredTables
 
 export const representationProcessing: OwnedProcessing = {
-  representation: {
-    activity: 'acts',
-    name: { sl: 'Pooblaščenci strank', en: 'Representatives of parties' },
-    data: ['identity', 'contact', 'staff'],
-    kept: 'archive',
-  },
-  secure_box: {
-    activity: 'acts',
-    name: { sl: 'Varni elektronski predali strank', en: 'Secure boxes of parties' },
-    data: ['contact', 'staff'],
-    kept: 'five_years',
-  },
-  procedure_language: {
-    activity: 'acts',
-    name: { sl: 'Jezik postopka', en: 'Language of the procedure' },
-    data: ['statements'],
-    kept: 'five_years',
-  },
+  representation: processed(
+    'acts',
+    { sl: 'Pooblaščenci strank', en: 'Representatives of parties' },
+    ['identity', 'contact', 'staff'],
+    'archive',
+  ),
+  secure_box: processed(
+    'acts',
+    { sl: 'Varni elektronski predali strank', en: 'Secure boxes of parties' },
+    ['contact', 'staff'],
+    'five_years',
+  ),
+  procedure_language: processed('acts', { sl: 'Jezik postopka', en: 'Language of the procedure' }, ['statements'], 'five_years'),
 }
 
 const ownSchema = z.object({ name: z.string(), document: z.string(), scope: z.string(), valid_until: z.nullable(z.string()) })
@@ -119,35 +99,29 @@ const ownBoxSchema = z.object({ address: z.string(), created_at: instantSchema }
 
 /** With a person's own data goes who represents them, and their secure box. */
 export const collectRepresentations: NonNullable<OwnerPrivacy['collect']> = {
-  representations: collected(z.array(ownSchema), async (db, records) =>
-    records.length === 0
-      ? []
-      : db
-          .selectFrom('representation')
-          .selectAll()
-          .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-          .orderBy('created_at')
-          .execute(),
+  representations: collected(z.array(ownSchema), (db, records) =>
+    db
+      .selectFrom('representation')
+      .selectAll()
+      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+      .orderBy('created_at')
+      .execute(),
   ),
-  procedure_languages: collected(z.array(ownLanguageSchema), async (db, records) =>
-    records.length === 0
-      ? []
-      : db
-          .selectFrom('procedure_language')
-          .selectAll()
-          .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-          .orderBy('created_at')
-          .execute(),
+  procedure_languages: collected(z.array(ownLanguageSchema), (db, records) =>
+    db
+      .selectFrom('procedure_language')
+      .selectAll()
+      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+      .orderBy('created_at')
+      .execute(),
   ),
-  secure_boxes: collected(z.array(ownBoxSchema), async (db, records) =>
-    records.length === 0
-      ? []
-      : db
-          .selectFrom('secure_box')
-          .selectAll()
-          .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-          .orderBy('created_at')
-          .execute(),
+  secure_boxes: collected(z.array(ownBoxSchema), (db, records) =>
+    db
+      .selectFrom('secure_box')
+      .selectAll()
+      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
+      .orderBy('created_at')
+      .execute(),
   ),
 }
 
@@ -164,12 +138,6 @@ export const presentRepresentation = (row: RepresentationRecord, today: string):
 /** All of a matter, the newest first. */
 export const readRepresentations = (db: Db, matter: Matter): Promise<RepresentationRecord[]> =>
   db.selectFrom('representation').selectAll().where(ofMatter(matter)).orderBy('created_at', 'desc').orderBy('id').execute()
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readRepresentative: typeof readRepresentative
-  }
-}
 
 /** Who represents the party today, as the party itself sees it. */
 export const readRepresentative = async (trx: Db, matter: Matter, today: string) => {

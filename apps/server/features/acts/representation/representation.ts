@@ -1,15 +1,16 @@
-import type { endRepresentation, recordRepresentation, recordSecureBox } from '@dovolilnice/contract/acts/representation/representation'
+import { endRepresentation, recordRepresentation, recordSecureBox } from '@dovolilnice/contract/acts/representation/representation'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters, recordOf } from '../matter/lock-matter.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { refuse } from '../service/serve-act.ts'
 import { boxFor, representativeOf, type RepresentationRecord } from './representation-tables.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const recordChange = (
   context: Context,
@@ -28,7 +29,7 @@ const auditValues = ({
   ...{ representative: name, power_of_attorney: document, representation_scope: scope, represented_until: valid_until },
 })
 
-export const handleRecordRepresentation: Handler<typeof recordRepresentation> = async ({ params: { id }, body }, context) => {
+export const handleRecordRepresentation = implement(recordRepresentation, async ({ params: { id }, body }, context) => {
   const { trx, now, user } = context
   const record = await recordOf(trx, id)
   const { application_id, permit_id } = record
@@ -51,16 +52,15 @@ export const handleRecordRepresentation: Handler<typeof recordRepresentation> = 
   await announce(trx, 'applications')
   recordChange(context, id, record, { after: auditValues(row) })
   return { id: row.id }
-}
+})
 
-export const handleEndRepresentation: Handler<typeof endRepresentation> = async ({ params, body }, context) => {
+export const handleEndRepresentation = implement(endRepresentation, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const found = await trx
     .selectFrom('representation')
     .select(['application_id', 'permit_id'])
     .where('id', '=', params.id)
-    .executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   await lockMatters(trx, [found])
   const before = await trx.selectFrom('representation').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
@@ -74,7 +74,7 @@ export const handleEndRepresentation: Handler<typeof endRepresentation> = async 
   await announce(trx, 'applications')
   const id = found.application_id ?? found.permit_id ?? ''
   recordChange(context, id, await recordOf(trx, id), { before: auditValues(before) }, body.reason)
-}
+})
 
 /** Records, changes or takes back the secure box of whoever acts of a matter are served on now. @throws OperationError `illegal_transition` */
 const writeBox = async (context: Context, id: string, address: string, who: 'anybody' | 'party'): Promise<void> => {
@@ -90,23 +90,14 @@ const writeBox = async (context: Context, id: string, address: string, who: 'any
   const row = { id: v7(), application_id, permit_id, representation_id, address, created_at: now }
   const by = { entered_by: actor.id, entered_by_name: actor.name }
   if (address !== '')
-    await trx
-      .insertInto('secure_box')
-      .values({ ...row, ...by })
-      .execute()
+    await insertRow(trx, 'secure_box', { ...row, ...by })
   await announce(trx, 'applications')
   recordChange(context, id, record, { before: { secure_box: before?.address ?? null }, after: { secure_box: address || null } })
 }
 
-export const handleRecordSecureBox: Handler<typeof recordSecureBox> = ({ params, body }, context) =>
-  writeBox(context, params.id, body.address, 'anybody')
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    recordPartyBox: typeof recordPartyBox
-    readSecureBox: typeof readSecureBox
-  }
-}
+export const handleRecordSecureBox = implement(recordSecureBox, ({ params, body }, context) =>
+  writeBox(context, params.id, body.address, 'anybody'),
+)
 
 /** The party itself says into which box acts about its application go; where somebody represents it, they go to them. */
 export const recordPartyBox = (context: Context, applicationId: string, address: string): Promise<void> =>

@@ -1,12 +1,11 @@
 import { quotedInEach } from '@dovolilnice/contract/acts/act-words'
-import type { decideRestitution, proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/restitution'
+import { decideRestitution, proposeRestitution, withdrawRestitution } from '@dovolilnice/contract/acts/restitution/restitution'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
+import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { findAct } from '../record/find-act.ts'
@@ -15,6 +14,7 @@ import { settleStanding } from '../service/standing.ts'
 import type { RestitutionRecord } from './restitution-tables.ts'
 import { isOpenProposal, mayPropose, missedDay, presentRestitution, restorableTerms } from './restitutions-of-act.ts'
 import { issueAct } from '../issue/issue-act.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** What the trail keeps of a proposal. */
 const auditValues = ({ term, proposed_on, ceased_on, outcome }: RestitutionRecord): object => ({
@@ -26,8 +26,7 @@ const auditValues = ({ term, proposed_on, ceased_on, outcome }: RestitutionRecor
 
 /** An open proposal with its act, after the record of the act was locked. @throws OperationError `not_found`, `conflict`, `illegal_transition` */
 const lockProposal = async (trx: Trx, id: string, seen: number) => {
-  const found = await trx.selectFrom('act_restitution').select('act_id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await trx.selectFrom('act_restitution').select('act_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const act = await findAct(trx, found.act_id)
   await lockMatters(trx, [act])
   const proposal = await trx.selectFrom('act_restitution').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -37,7 +36,7 @@ const lockProposal = async (trx: Trx, id: string, seen: number) => {
 }
 
 /** Records a proposal about a term that was missed. @throws OperationError `illegal_transition`, `validation` for a day */
-export const handleProposeRestitution: Handler<typeof proposeRestitution> = async ({ params, body }, context) => {
+export const handleProposeRestitution = implement(proposeRestitution, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const act = await findAct(trx, params.id)
   await lockMatters(trx, [act])
@@ -54,10 +53,10 @@ export const handleProposeRestitution: Handler<typeof proposeRestitution> = asyn
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), after: auditValues(proposal), reason: body.grounds })
   return presentRestitution({ ...proposal, order_number: null }, await readClosedDays(trx))
-}
+})
 
 /** Takes a proposal back that was entered by mistake or withdrawn by the party. It stays, with who took it back and why. */
-export const handleWithdrawRestitution: Handler<typeof withdrawRestitution> = async ({ params, body }, { trx, now, user, record }) => {
+export const handleWithdrawRestitution = implement(withdrawRestitution, async ({ params, body }, { trx, now, user, record }) => {
   const { act, proposal } = await lockProposal(trx, params.id, body.version)
   await trx
     .updateTable('act_restitution')
@@ -67,7 +66,7 @@ export const handleWithdrawRestitution: Handler<typeof withdrawRestitution> = as
     .execute()
   await announce(trx, 'applications')
   record({ subject: subjectOf(act), before: auditValues(proposal), reason: body.reason })
-}
+})
 
 /**
  * Decides about a proposal by an order. A restored term of appeal runs from the service of the order; for a restored supplement the application waits
@@ -75,7 +74,7 @@ export const handleWithdrawRestitution: Handler<typeof withdrawRestitution> = as
  * A term is not restored where the act was set aside or appealed against since the proposal: the proposal is then refused, or taken back.
  * @throws OperationError `illegal_transition` where somebody has decided, or where the term cannot be restored any more
  */
-export const handleDecideRestitution: Handler<typeof decideRestitution> = async ({ params, body }, context) => {
+export const handleDecideRestitution = implement(decideRestitution, async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
   const { act, proposal } = await lockProposal(trx, params.id, body.version)
   const { outcome, reason } = body
@@ -99,4 +98,4 @@ export const handleDecideRestitution: Handler<typeof decideRestitution> = async 
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(act), before: auditValues(proposal), after: { ...auditValues(after), number: order.number }, reason })
   return { id: order.id, number: order.number }
-}
+})

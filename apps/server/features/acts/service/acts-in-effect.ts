@@ -3,13 +3,6 @@ import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { ActRecord } from '../act-tables.ts'
 import { readMatterStanding } from '../matter/matter-standing.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    actsDue: typeof actsDue
-    takeIfInEffect: typeof takeIfInEffect
-  }
-}
-
 type DueAct = Pick<ActRecord, 'id' | 'kind' | 'permit_id' | 'number' | 'reason'> & Pick<Row<'act_standing'>, 'effective_on'>
 
 /** The acts about permits whose day has come and that their permits have not followed yet, the oldest first. */

@@ -6,7 +6,7 @@ import type { NotNull } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Changes, Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Changes, type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { BoxError, type BoxReceipt, type SecureBox } from '../../../platform/e-service/secure-box.ts'
 import { errorMessage } from '../../../platform/errors/error-facts.ts'
@@ -42,7 +42,7 @@ export const followService = async (context: WorkContext & Pick<Context, 'now'>,
 
 /** Puts an act whose service was begun into the box of its addressee; the call itself is a job's, after the transaction. */
 export const depositLater = async (trx: Trx, send: SendJob, serviceId: string, address: string, now: Date): Promise<void> => {
-  await trx.insertInto('box_delivery').values({ service_id: serviceId, address, created_at: now }).execute()
+  await insertRow(trx, 'box_delivery', { service_id: serviceId, address, created_at: now })
   await send(trx, deliverToBoxJob, { service_id: serviceId }, { singletonKey: serviceId })
 }
 
@@ -218,13 +218,6 @@ export const deliverToBoxJob = defineJob({
     await settle(context, id, open, told)
   },
 })
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readInBox: typeof readInBox
-    serveByBox: typeof serveByBox
-  }
-}
 
 /** The acts of a matter that wait in the party's secure box, and until which day they can be collected. */
 export const readInBox = (trx: Trx, matter: Matter, today: string) =>

@@ -9,11 +9,11 @@ import {
   serviceMannerLabels,
   type ServiceResult,
 } from '@dovolilnice/contract/acts/service/act-service'
-import type { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
+import { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Changes, Trx } from '../../../platform/database/db.ts'
+import { type Changes, type Trx, notFound } from '../../../platform/database/db.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { addresseeOf, boxFor, representativeOf } from '../representation/representation-tables.ts'
@@ -23,6 +23,7 @@ import { auditValues, depositLater, followService } from './e-service.ts'
 import type { ServiceRecord } from './service-tables.ts'
 import { presentService, settleStanding } from './standing.ts'
 import type { Matter } from '../issue/take-act-number.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** Refuses a field with the sentence of a rule. @throws OperationError `validation` */
 export const refuse = ({ locale }: Context, path: string, rule: RuleName, day?: string): never => {
@@ -39,8 +40,7 @@ export const requireDay = (context: Context, path: string, day: string, earliest
 
 /** The attempt, after the record of its act was locked. @throws OperationError `not_found`, `conflict` */
 const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceRecord> => {
-  const found = await trx.selectFrom('act_service').select('act_id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await trx.selectFrom('act_service').select('act_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   await lockMatters(trx, [await findAct(trx, found.act_id)])
   const service = await trx.selectFrom('act_service').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (service.version !== seen) throw new OperationError('conflict', { details: { version: service.version } })
@@ -100,16 +100,16 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
   }
 }
 
-export const handleHandOverAct: Handler<typeof handOverAct> = async ({ params, body }, context) => {
+export const handleHandOverAct = implement(handOverAct, async ({ params, body }, context) => {
   const act = await findAct(context.trx, params.id)
   await lockMatters(context.trx, [act])
   const { service, recorded } = await handOver(act, body, context)
   context.record(recorded)
   return { id: service.id }
-}
+})
 
 /** Hands several acts over, each with its event. */
-export const handleHandOverActs: Handler<typeof handOverActs> = async ({ body: { ids, ...how } }, context) => {
+export const handleHandOverActs = implement(handOverActs, async ({ body: { ids, ...how } }, context) => {
   const acts = await findChosenActs(context.trx, ids.toSorted())
   await lockMatters(context.trx, acts)
   for (const act of acts) {
@@ -117,14 +117,14 @@ export const handleHandOverActs: Handler<typeof handOverActs> = async ({ body: {
     await context.recordAlso('act:hand_over', recorded)
   }
   return { handed_over: ids.length }
-}
+})
 
 /** How an attempt goes through a secure box; null where it does not. */
 export const boxOfService = async (trx: Trx, id: string) =>
   (await trx.selectFrom('box_delivery').selectAll().where('service_id', '=', id).executeTakeFirst()) ?? null
 
 /** Records how an act came to its party, that a notice was left, or that the service did not succeed. */
-export const handleRecordServiceResult: Handler<typeof recordServiceResult> = async ({ params, body }, context) => {
+export const handleRecordServiceResult = implement(recordServiceResult, async ({ params, body }, context) => {
   const { trx } = context
   const before = await lockService(trx, params.id, body.version)
   const { result, day, note } = body
@@ -144,10 +144,10 @@ export const handleRecordServiceResult: Handler<typeof recordServiceResult> = as
   const known = { final_on: null, binding_on: null }
   context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })
   return { ...after, box, results: openResults({ ...after, box }) }
-}
+})
 
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
-export const handleWithdrawService: Handler<typeof withdrawService> = async ({ params, body }, context) => {
+export const handleWithdrawService = implement(withdrawService, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockService(trx, params.id, body.version)
   if (before.withdrawn_at !== null) throw new OperationError('illegal_transition')
@@ -161,13 +161,7 @@ export const handleWithdrawService: Handler<typeof withdrawService> = async ({ p
   await announce(trx, 'applications')
   const act = await findAct(trx, before.act_id)
   context.record({ subject: subjectOf(act), before: auditValues(before, standing), after: auditValues({}, standing), reason: body.reason })
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readDecisionService: typeof readDecisionService
-  }
-}
+})
 
 /** How the newest decision that holds in a matter is served, as its party may know it; null while there is none against which an appeal is possible. */
 export const readDecisionService = async (trx: Trx, { clock }: Pick<Services, 'clock'>, { application_id, permit_id }: Matter) => {

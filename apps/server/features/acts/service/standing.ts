@@ -1,7 +1,7 @@
 import { type AppealFacts, finalityOf, lastDayForAppeal } from '@dovolilnice/contract/acts/service/finality'
 import { appealFactsOf, decidingAppeal } from '@dovolilnice/contract/appeals/appeal-finality'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { actsRestoredBy, isUndoneByRestitution, restoredTerm } from '../restitution/restitutions-of-act.ts'
 import { endsGrant } from '@dovolilnice/contract/acts/matter/matter-standing'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
@@ -49,12 +49,6 @@ const actsClosedBy = async (trx: Trx, actId: string): Promise<string[]> => {
   return rows.map(({ act_id: id }) => id)
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    settleStanding: typeof settleStanding
-  }
-}
-
 /** Stores the terms that the paper of a new act names: settings that change later do not change them. */
 export const openStanding = async (
   trx: Trx,
@@ -67,14 +61,11 @@ export const openStanding = async (
   const remedy = remedyOf[kind]
   // Against silence no term of appeal runs.
   const appeal_days = remedy === 'appeal' && kind !== 'silence' ? days : null
-  await trx
-    .insertInto('act_standing')
-    .values({
+  await insertRow(trx, 'act_standing', {
       ...{ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(suspensive, kind, atOnce), effect, effective_on },
       // A note stays in the file: nothing of it waits for a service.
       ...(isNote(kind) && { final_on: issued_on }),
     })
-    .execute()
 }
 
 /** The attempt of service that is open or was successful, if there is one. */

@@ -2,15 +2,6 @@ import { isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/con
 import type { PermitTaking } from '@dovolilnice/contract/primitives/taking'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    suspensionHeld: typeof suspensionHeld
-    readTakings: typeof readTakings
-    suspensionsOver: typeof suspensionsOver
-    endSuspension: typeof endSuspension
-  }
-}
-
 /** The acts that take these permits, or ones whose places they took, away and were neither set aside nor are over; the newest first. */
 const takingsOf = (db: Db, permitIds: readonly string[]) =>
   db

@@ -1,7 +1,7 @@
 import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { actSettingsSchema, startingActSettings, type ActSettings, type LegalBasis } from '@dovolilnice/contract/acts/settings/act-settings'
-import type { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { FurtherLocale, Locale } from '@dovolilnice/contract/locale'
 import { namesStatute } from '@dovolilnice/contract/primitives/heard'
@@ -13,14 +13,8 @@ import { requireRoom } from '../print/preview-address-window.ts'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readAutomaticDecider: typeof readAutomaticDecider
-    readActSettings: typeof readSettings
-  }
-}
+import type { Context } from '../../../platform/http/context.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** What the town has set about its acts, over what every town begins with. */
 export const readSettings = async (db: Db): Promise<ActSettings> => {
@@ -70,10 +64,10 @@ const readBoxes = async (db: Db, { config, now }: Pick<Context, 'config' | 'now'
   return { missing: config.eService === undefined ? [...certificate, 'E_SERVICE_URL', 'E_SERVICE_SIGNER'] : [], waiting, troubled }
 }
 
-export const handleReadActSettings: Handler<typeof readActSettings> = async (_, { trx, config, now }) => ({
+export const handleReadActSettings = implement(readActSettings, async (_, { trx, config, now }) => ({
   ...(await readSettings(trx)),
   boxes: await readBoxes(trx, { config, now }),
-})
+}))
 
 /** How each kind is kept, a sentence for each. */
 const keptWords = ({ retention }: ActSettings): string[] =>
@@ -109,28 +103,28 @@ const auditValues = (settings: ActSettings): object => ({
   matter_classes: classWords(settings),
 })
 
-export const handleUpdateActSettings: Handler<typeof updateActSettings> = async (
-  { body: { seen = {}, ...body } },
-  { trx, now, record, locale, secureBox },
-) => {
-  if (body.address_window !== undefined) requireRoom(body.address_window, locale)
-  // Two forms that are saved at once: both stand in one row.
-  await lockKeys(trx, ['act settings'])
-  const before = await readSettings(trx)
-  requireSeen(before, Object.assign({ ...before }, asStored(z.partial(actSettingsSchema), seen)))
-  if (body.e_service === true && !before.e_service && secureBox === undefined)
-    throw new OperationError('validation', { fields: [fieldError('e_service', 'e_service_not_set_up', locale)] })
-  if (body.payment_basis === '' && (await hasPrices(trx)))
-    throw new OperationError('validation', { fields: [fieldError('payment_basis', 'required', locale)] })
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  const after: ActSettings = { ...before, ...given }
-  if (body.suspensive_kinds !== undefined || body.not_suspensive_basis !== undefined) requireBasis(after, locale)
-  const stored = { value: JSON.stringify(after), updated_at: now }
-  await trx
-    .insertInto('act_setting')
-    .values(stored)
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(stored))
-    .execute()
-  record({ before: auditValues(before), after: auditValues(after) })
-  return after
-}
+export const handleUpdateActSettings = implement(
+  updateActSettings,
+  async ({ body: { seen = {}, ...body } }, { trx, now, record, locale, secureBox }) => {
+    if (body.address_window !== undefined) requireRoom(body.address_window, locale)
+    // Two forms that are saved at once: both stand in one row.
+    await lockKeys(trx, ['act settings'])
+    const before = await readSettings(trx)
+    requireSeen(before, Object.assign({ ...before }, asStored(z.partial(actSettingsSchema), seen)))
+    if (body.e_service === true && !before.e_service && secureBox === undefined)
+      throw new OperationError('validation', { fields: [fieldError('e_service', 'e_service_not_set_up', locale)] })
+    if (body.payment_basis === '' && (await hasPrices(trx)))
+      throw new OperationError('validation', { fields: [fieldError('payment_basis', 'required', locale)] })
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const after: ActSettings = { ...before, ...given }
+    if (body.suspensive_kinds !== undefined || body.not_suspensive_basis !== undefined) requireBasis(after, locale)
+    const stored = { value: JSON.stringify(after), updated_at: now }
+    await trx
+      .insertInto('act_setting')
+      .values(stored)
+      .onConflict((conflict) => conflict.column('only_row').doUpdateSet(stored))
+      .execute()
+    record({ before: auditValues(before), after: auditValues(after) })
+    return after
+  },
+)

@@ -1,16 +1,16 @@
 import { type ActKind, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActText } from '@dovolilnice/contract/acts/settings/act-texts'
-import type { readActTexts, updateActText } from '@dovolilnice/contract/acts/settings/operations'
+import { readActTexts, updateActText } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
 import { readSettings } from './act-settings.ts'
 import { hungarianTexts } from '../text/hungarian-texts.ts'
 import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Scope = Pick<ActText, 'kind' | 'reason_code' | 'permit_kind_id'>
 
@@ -63,7 +63,7 @@ export const wordsFor = async (
   return best === undefined ? startingText(kind, language) : present(best)
 }
 
-export const handleReadActTexts: Handler<typeof readActTexts> = async (_, { trx }) => {
+export const handleReadActTexts = implement(readActTexts, async (_, { trx }) => {
   const stored = (await newest(trx)).map(present)
   const { second_language: language } = await readSettings(trx)
   const general = ({ reason_code: reason, permit_kind_id: permitKind }: Scope): boolean => reason === null && permitKind === null
@@ -73,7 +73,7 @@ export const handleReadActTexts: Handler<typeof readActTexts> = async (_, { trx 
     starting: startingTexts,
     starting_second: startingSecond[language ?? 'it'],
   }
-}
+})
 
 const versionOf = async (trx: Trx, { kind, reason_code, permit_kind_id }: Scope): Promise<number> => {
   const found = await trx
@@ -86,7 +86,7 @@ const versionOf = async (trx: Trx, { kind, reason_code, permit_kind_id }: Scope)
   return found?.version ?? 0
 }
 
-export const handleUpdateActText: Handler<typeof updateActText> = async ({ body }, { trx, now, user, record }) => {
+export const handleUpdateActText = implement(updateActText, async ({ body }, { trx, now, user, record }) => {
   const { words, second, version: seen, ...scope } = body
   await lockKeys(trx, [`act text ${scope.kind}`])
   const kind = scope.permit_kind_id
@@ -105,4 +105,4 @@ export const handleUpdateActText: Handler<typeof updateActText> = async ({ body 
     .executeTakeFirstOrThrow()
   record({ after: { act_kind: scope.kind, text_version: saved.version } })
   return present(saved)
-}
+})

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import type { AppealFee, AppealManner } from '@dovolilnice/contract/appeals/appeal-codes'
 import { appealTimelinessOf } from '@dovolilnice/contract/appeals/appeal-terms'
-import type { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
+import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
@@ -16,6 +16,7 @@ import { finishPdf, startPdf, bullets, heading, letterhead, paragraph, space } f
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { subjectOf, type AppealMatter } from '../appeal-record.ts'
 import { type AppealTerm, readAppealTerm } from '../list/list-appeals.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 interface Sending extends AppealMatter {
   sent_on: string
@@ -92,7 +93,7 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
 }
 
 /** The letter as it was sent, byte for byte. */
-export const handleReadAppealLetter: Handler<typeof readAppealLetter> = async ({ params }, { trx, storage, record }) => {
+export const handleReadAppealLetter = implement(readAppealLetter, async ({ params }, { trx, storage, record }) => {
   const appeal = await trx.selectFrom('appeal').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (appeal?.letter_key == null) throw new OperationError('not_found')
   record({ subject: subjectOf(appeal) })
@@ -100,7 +101,7 @@ export const handleReadAppealLetter: Handler<typeof readAppealLetter> = async ({
   if (createHash('sha256').update(stream).digest('hex') !== appeal.letter_sha256)
     throw new Error(`the stored letter of the appeal ${appeal.number} was changed`)
   return { stream, media_type: 'application/pdf', file_name: `predlozitev-${appeal.number}.pdf`, tag: appeal.letter_sha256 }
-}
+})
 
 /** The letters of appeals; none is ever removed. */
 export const appealFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {

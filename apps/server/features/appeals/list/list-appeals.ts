@@ -2,12 +2,12 @@ import { allowedAppealActions, appealStatusLabels, openAppealStatuses } from '@d
 import { appealTimelinessOf } from '@dovolilnice/contract/appeals/appeal-terms'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
-import type { listAppeals } from '@dovolilnice/contract/appeals/operations'
+import { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
 import { mostFound } from '@dovolilnice/contract/search/search'
 import type { SearchSource } from '../../../platform/search/search-text.ts'
+import { implementList } from '../../../platform/http/feature.ts'
 
 /** Appeals with their acts and the records that those are about. */
 export const appealRows = (db: Db) =>
@@ -68,8 +68,7 @@ export const holds = (search: string) => {
     or application.number ilike ${part} or permit.number ilike ${part})`
 }
 
-export const handleListAppeals: ReadHandler<typeof listAppeals> = async ({ body }, { db, user, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListAppeals = implementList(listAppeals, async ({ body }, { db, user }) => {
   const { search, status, record_id, act_id } = body.filters
   const page = await listRows({
     db,
@@ -95,7 +94,7 @@ export const handleListAppeals: ReadHandler<typeof listAppeals> = async ({ body 
     page.items.map(({ act_id: id }) => id),
   )
   return { ...page, items: page.items.map((row) => presentAppeal(row, terms.get(row.act_id)?.last_day ?? null, user.permissions)) }
-}
+})
 
 /** Appeals for the search: by number, appellant, the appealed act or its record. There are few, so no index is needed; the newest come first. */
 export const appealSearch: SearchSource = {

@@ -1,5 +1,5 @@
 import { sendAppealBy } from '@dovolilnice/contract/appeals/appeal-terms'
-import type { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
+import { lodgeAppeal } from '@dovolilnice/contract/appeals/operations'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { OperationInput } from '@dovolilnice/contract/operation'
@@ -10,11 +10,12 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { auditAppeal, lockAct, subjectOf } from '../appeal-record.ts'
 import type { AppealRecord } from '../appeal-tables.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Body = OperationInput<typeof lodgeAppeal>['body']
 
@@ -76,7 +77,7 @@ export const lodgedEvent = (appeal: AppealRecord, act_number: string) => ({
   after: { act_number, ...auditAppeal(appeal) },
 })
 
-export const handleLodgeAppeal: Handler<typeof lodgeAppeal> = async ({ body }, context) => {
+export const handleLodgeAppeal = implement(lodgeAppeal, async ({ body }, context) => {
   const { trx, user, idempotencyKey } = context
   const keyHash = idempotencyKey === null ? null : hashSecret(`${idempotencyKey} ${user.id}`)
   const findEarlier = (hash: string) => trx.selectFrom('appeal').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
@@ -86,4 +87,4 @@ export const handleLodgeAppeal: Handler<typeof lodgeAppeal> = async ({ body }, c
     await context.recordAlso('appeal:lodge', lodgedEvent(appeal, number))
     return appeal
   })
-}
+})

@@ -1,10 +1,10 @@
 import { furtherAct } from '@dovolilnice/contract/acts/further/further-acts'
 import { openAppealStatuses } from '@dovolilnice/contract/appeals/appeal-status'
-import type {
+import {
   lodgeLinkedAppeal,
   lodgeOwnAppeal,
   lodgeOwnPermitAppeal,
-  ownAppealSchema,
+  type ownAppealSchema,
 } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import type { PartyAppeals } from '@dovolilnice/contract/applications/application-progress'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
@@ -12,17 +12,12 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { z } from 'zod/mini'
 import { product } from '../../../platform/audit/record-event.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler, Services } from '../../../platform/http/context.ts'
+import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import type { Context, Services } from '../../../platform/http/context.ts'
 import { lodge, lodgedEvent } from './lodge-appeal.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Matter = Pick<Row<'act'>, 'application_id' | 'permit_id'>
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readPartyAppeals: typeof readPartyAppeals
-  }
-}
 
 const matterOf = ({ id }: Pick<Row<'application'>, 'id'>) => ({ application_id: id, permit_id: null })
 
@@ -157,20 +152,21 @@ const lockApplication = async ({ trx }: Context, id: string): Promise<Own> => ({
   application: await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 })
 
-export const handleLodgeLinkedAppeal: Handler<typeof lodgeLinkedAppeal> = async ({ body }, context) =>
-  appeal(context, await lockApplication(context, (await context.capabilities.openLinkedApplication(context, body)).id), body)
+export const handleLodgeLinkedAppeal = implement(lodgeLinkedAppeal, async ({ body }, context) =>
+  appeal(context, await lockApplication(context, (await context.capabilities.openLinkedApplication(context, body)).id), body),
+)
 
-export const handleLodgeOwnAppeal: Handler<typeof lodgeOwnAppeal> = async ({ params, body }, context) =>
+export const handleLodgeOwnAppeal = implement(lodgeOwnAppeal, async ({ params, body }, context) =>
   appeal(
     context,
     await lockApplication(context, (await context.capabilities.findOwnApplication(context.trx, params.id, context.user.id)).id),
     body,
-  )
+  ),
+)
 
-export const handleLodgeOwnPermitAppeal: Handler<typeof lodgeOwnPermitAppeal> = async ({ params, body }, context) => {
+export const handleLodgeOwnPermitAppeal = implement(lodgeOwnPermitAppeal, async ({ params, body }, context) => {
   const { trx, user } = context
   const own = trx.selectFrom('permit').selectAll().where('id', '=', params.id).where('user_id', '=', user.id)
-  const permit = await own.forUpdate().executeTakeFirst()
-  if (permit === undefined) throw new OperationError('not_found')
+  const permit = await own.forUpdate().executeTakeFirstOrThrow(notFound)
   return appeal(context, { permit }, body)
-}
+})

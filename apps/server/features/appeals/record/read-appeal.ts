@@ -1,12 +1,12 @@
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Db, Row } from '../../../platform/database/db.ts'
-import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
+import { type Db, type Row, notFound } from '../../../platform/database/db.ts'
+import type { Capabilities } from '../../../platform/http/context.ts'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
-import type { readAppeal } from '@dovolilnice/contract/appeals/operations'
-import { OperationError } from '@dovolilnice/contract/errors'
+import { readAppeal } from '@dovolilnice/contract/appeals/operations'
 import { subjectOf } from '../appeal-record.ts'
 import { appealRows, linked, presentAppeal, readAppealTerm } from '../list/list-appeals.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 interface Matter extends Pick<Row<'appeal'>, 'number' | 'lodged_on'> {
   application_id: string | null
@@ -64,12 +64,11 @@ const bodyOfAppeal = async (db: Db, capabilities: Pick<Capabilities, 'readActSet
   return [body, address || seat].join('\n')
 }
 
-export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params }, { db, now, user, capabilities, record }) => {
+export const handleReadAppeal = implement(readAppeal, async ({ params }, { db, now, user, capabilities, record }) => {
   const row = await appealRows(db)
     .select(['act.party', 'permit.status as permit_status'])
     .where('appeal.id', '=', params.id)
-    .executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: subjectOf(row) })
   const term = await readAppealTerm(db, row.act_id)
   const closing = await closingAct(db, row)
@@ -85,4 +84,4 @@ export const handleReadAppeal: ReadHandler<typeof readAppeal> = async ({ params 
     proposed: { sent_to: body, papers: await papersOf(db, capabilities, row) },
     history: await capabilities.readHistory(db, row.id),
   }
-}
+})

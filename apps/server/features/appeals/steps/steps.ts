@@ -1,5 +1,5 @@
 import { appealTimelinessOf, isEndingOrder, isUndoable, sendAppealBy } from '@dovolilnice/contract/appeals/appeal-terms'
-import type {
+import {
   cancelAppeal,
   dismissAppeal,
   grantAppeal,
@@ -15,7 +15,7 @@ import type {
 import { type ErrorCode, OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import { requireAppealDays } from '../record/lodge-appeal.ts'
 import type { Row } from '../../../platform/database/db.ts'
@@ -25,6 +25,7 @@ import { type AppealTerm, readAppealTerm } from '../list/list-appeals.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import { Readable } from 'node:stream'
 import { makeAppealLetter } from '../letter/appeal-letter.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** Holds that a day is not before another and not in the future. @throws OperationError `validation` */
 export const requirePast = (context: Pick<Context, 'locale' | 'now'>, path: string, day: string, notBefore: string): void => {
@@ -33,15 +34,15 @@ export const requirePast = (context: Pick<Context, 'locale' | 'now'>, path: stri
 }
 
 /** The party is called to complete the appeal; until then nothing is due here. */
-export const handleRequestAppealSupplement: Handler<typeof requestAppealSupplement> = async ({ params, body }, context) => {
+export const handleRequestAppealSupplement = implement(requestAppealSupplement, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'request_supplement')
   if (body.due_on < localDayOf(context.now))
     throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', context.locale)] })
   return stepAppeal(context, appeal, 'request_supplement', { supplement_text: body.reason, due_on: body.due_on }, body.reason)
-}
+})
 
 /** The appeal is complete from the day on which the supplement came: from then on runs the term for sending it on. */
-export const handleSupplementAppeal: Handler<typeof supplementAppeal> = async ({ params, body }, context) => {
+export const handleSupplementAppeal = implement(supplementAppeal, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'supplement')
   requirePast(context, 'received_on', body.received_on, appeal.received_on)
   const { transmission_days: days } = await context.capabilities.readActSettings(context.trx)
@@ -49,30 +50,24 @@ export const handleSupplementAppeal: Handler<typeof supplementAppeal> = async ({
   const due_on = sendAppealBy(body.received_on, days, await readClosedDays(context.trx))
   const changes = { text, complete_on: body.received_on, due_on }
   return stepAppeal(context, appeal, 'supplement', changes)
-}
+})
 
-export const handleWithdrawAppeal: Handler<typeof withdrawAppeal> = async ({ params, body }, context) => {
+export const handleWithdrawAppeal = implement(withdrawAppeal, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'withdraw')
   requirePast(context, 'withdrawn_on', body.withdrawn_on, appeal.lodged_on)
   const changes = { withdrawn_on: body.withdrawn_on, closing_note: body.reason, due_on: null }
   return stepAppeal(context, appeal, 'withdraw', changes, body.reason)
-}
+})
 
 /** Corrects what was entered. */
-export const handleUpdateAppeal: Handler<typeof updateAppeal> = async ({ params, body: { version, ...data } }, context) => {
+export const handleUpdateAppeal = implement(updateAppeal, async ({ params, body: { version, ...data } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'update')
   requireAppealDays(context, { ...data, received_on: appeal.received_on }, act.issued_on)
   return stepAppeal(context, appeal, 'update', data)
-}
+})
 
 type SetAsideBy = Parameters<Context['capabilities']['returnApplication']>[3]
 type Fixed = Parameters<Context['capabilities']['returnApplication']>[4]
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    undoWherePossible: typeof undoWherePossible
-  }
-}
 
 /**
  * What an act ended goes on, because the act was replaced or annulled: the application is in review again, the permit in force again.
@@ -147,7 +142,7 @@ const requireRepresentation = async (
 const forWantOfPower: readonly DismissalGround[] = ['not_entitled', 'incomplete']
 
 /** This organ dismisses an appeal by an order (ZUP, art. 240). */
-export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ params, body: { version, ground, reason, costs } }, context) => {
+export const handleDismissAppeal = implement(dismissAppeal, async ({ params, body: { version, ground, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'dismiss')
   const term = await readAppealTerm(context.trx, act.id)
   if (ground === 'late') requireLate(appeal, term)
@@ -160,10 +155,10 @@ export const handleDismissAppeal: Handler<typeof dismissAppeal> = async ({ param
   })
   const changes = { dismissal_ground: ground, closing_act_id: order.id, due_on: null }
   return stepAppeal(context, appeal, 'dismiss', changes, reason)
-}
+})
 
 /** This organ replaces the act by another decision (ZUP, art. 242 and 243), or sets its order aside; what the act ended goes on. */
-export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, body: { version, facts, reason, costs } }, context) => {
+export const handleGrantAppeal = implement(grantAppeal, async ({ params, body: { version, facts, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'grant')
   if (!isUndoable(act.kind)) throw new OperationError('not_replaceable')
   await requireRepresentation(context, appeal, act)
@@ -180,16 +175,16 @@ export const handleGrantAppeal: Handler<typeof grantAppeal> = async ({ params, b
   const after = await stepAppeal(context, appeal, 'grant', { closing_act_id: decision.id, due_on: null }, reason)
   await undoAct(context, act, `Pritožbi ${appeal.number} je ugodeno z aktom št. ${decision.number}.`, 'this_organ', replaced?.fixed)
   return after
-}
+})
 
 /** Somebody entered it by mistake; the record is kept. */
-export const handleCancelAppeal: Handler<typeof cancelAppeal> = async ({ params, body }, context) => {
+export const handleCancelAppeal = implement(cancelAppeal, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'cancel')
   return stepAppeal(context, appeal, 'cancel', { closing_note: body.reason, due_on: null }, body.reason)
-}
+})
 
 /** What the organ of second instance decided. Where the act is gone for the party's good, what it ended goes on. */
-export const handleRecordAppealDecision: Handler<typeof recordAppealDecision> = async ({ params, body }, context) => {
+export const handleRecordAppealDecision = implement(recordAppealDecision, async ({ params, body }, context) => {
   const { reason, version, ...decision } = body
   const { appeal, act } = await lockAppeal(context, params.id, version, 'record_decision')
   requirePast(context, 'decision_on', body.decision_on, appeal.lodged_on)
@@ -199,10 +194,10 @@ export const handleRecordAppealDecision: Handler<typeof recordAppealDecision> = 
   const after = await stepAppeal(context, appeal, 'record_decision', changes, reason || null)
   if (undoingOutcomes.includes(body.outcome)) await undoWherePossible(context, act, `${appeal.number}: ${body.decision_number}`)
   return after
-}
+})
 
 /** Somebody entered a decision by mistake: the appeal lies at second instance again. What went on by the decision cannot be called back. */
-export const handleTakeBackAppealDecision: Handler<typeof takeBackAppealDecision> = async ({ params, body }, context) => {
+export const handleTakeBackAppealDecision = implement(takeBackAppealDecision, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'take_back_decision')
   if (appeal.outcome !== null && undoingOutcomes.includes(appeal.outcome))
     throw new OperationError('illegal_transition', { details: { status: appeal.status } })
@@ -212,16 +207,16 @@ export const handleTakeBackAppealDecision: Handler<typeof takeBackAppealDecision
   } catch (error) {
     throw isUniqueViolation(error, 'appeal_open') ? new OperationError('appeal_open') : error
   }
-}
+})
 
-export const handleServeAppealDecision: Handler<typeof serveAppealDecision> = async ({ params, body }, context) => {
+export const handleServeAppealDecision = implement(serveAppealDecision, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'serve_decision')
   requirePast(context, 'decision_served_on', body.decision_served_on, appeal.decision_on ?? appeal.lodged_on)
   return stepAppeal(context, appeal, 'serve_decision', { decision_served_on: body.decision_served_on })
-}
+})
 
 /** The appeal goes to the organ of second instance with a letter that lists its papers; the letter is kept as it was sent. */
-export const handleSendAppeal: Handler<typeof sendAppeal> = async ({ params, body }, context) => {
+export const handleSendAppeal = implement(sendAppeal, async ({ params, body }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, body.version, 'send')
   requirePast(context, 'sent_on', body.sent_on, appeal.received_on)
   const { sent_on, sent_to, papers } = body
@@ -229,4 +224,4 @@ export const handleSendAppeal: Handler<typeof sendAppeal> = async ({ params, bod
   const { storage_key, sha256, byte_size } = await context.storage.receive(Readable.from([letter]))
   const kept = { letter_key: storage_key, letter_sha256: sha256, letter_size: byte_size }
   return stepAppeal(context, appeal, 'send', { sent_on, sent_to, papers, ...kept, due_on: null })
-}
+})

@@ -21,12 +21,6 @@ import { type ApplicationRecord, subjectOf } from '../record/application-record.
 import { readApplicationResources } from './application-resources.ts'
 import { checkForm, type GivenTerms } from './check-form.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    insertApplication: typeof insertApplication
-  }
-}
-
 export interface Origin {
   source: ApplicationSource
   /** The account it belongs to; undefined: the account with this e-mail address, once the address is confirmed. */

@@ -1,7 +1,7 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import { daysProved, requestedOf } from './check-form.ts'
@@ -9,16 +9,17 @@ import { changeApplication, letThrough, lockApplication, takeStep } from '../dec
 import { countTerms } from '../decide/count-terms.ts'
 import { prepareOrIssue } from '../decide/settle-application.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
-import type { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
-import type {
+import { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
+import {
   supplementApplication,
   supplementOwnApplication,
   withdrawApplication,
   withdrawOwnApplication,
 } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
-import type { supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
+import { supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { readProgress } from '../record/get-application.ts'
 import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** A clerk may enter any supplement; an applicant must send the requested documents. */
 type From = 'applicant' | 'clerk'
@@ -90,34 +91,38 @@ export const withdraw = async (context: Context, before: ApplicationRecord, reas
 
 const progress = (context: Context, application: ApplicationRecord) => readProgress(context.trx, context, application)
 
-export const handleReadStatus: Handler<typeof readApplicationStatus> = async ({ query }, context) =>
-  progress(context, await openLinkedApplication(context, query))
+export const handleReadStatus = implement(readApplicationStatus, async ({ query }, context) =>
+  progress(context, await openLinkedApplication(context, query)),
+)
 
-export const handleGetOwn: Handler<typeof getOwnApplication> = async ({ params }, context) =>
-  progress(context, await findOwnApplication(context.trx, params.id, context.user.id))
+export const handleGetOwn = implement(getOwnApplication, async ({ params }, context) =>
+  progress(context, await findOwnApplication(context.trx, params.id, context.user.id)),
+)
 
-export const handleSupplement: Handler<typeof supplementApplication> = async ({ body }, context) => {
+export const handleSupplement = implement(supplementApplication, async ({ body }, context) => {
   const { id } = await openLinkedApplication(context, body)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
-}
+})
 
-export const handleSupplementOwn: Handler<typeof supplementOwnApplication> = async ({ params, body }, context) => {
+export const handleSupplementOwn = implement(supplementOwnApplication, async ({ params, body }, context) => {
   const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
-}
+})
 
-export const handleSupplementByClerk: Handler<typeof supplementByClerk> = async ({ params, body }, context) =>
-  supplement(context, await lockApplication(context.trx, context, params.id, body.version), body, 'clerk')
+export const handleSupplementByClerk = implement(supplementByClerk, async ({ params, body }, context) =>
+  supplement(context, await lockApplication(context.trx, context, params.id, body.version), body, 'clerk'),
+)
 
-export const handleWithdraw: Handler<typeof withdrawApplication> = async ({ body }, context) => {
+export const handleWithdraw = implement(withdrawApplication, async ({ body }, context) => {
   const { id } = await openLinkedApplication(context, body)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
-}
+})
 
-export const handleWithdrawOwn: Handler<typeof withdrawOwnApplication> = async ({ params, body }, context) => {
+export const handleWithdrawOwn = implement(withdrawOwnApplication, async ({ params, body }, context) => {
   const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
-}
+})
 
-export const handleWithdrawByClerk: Handler<typeof withdrawByClerk> = async ({ params, body }, context) =>
-  withdraw(context, await lockApplication(context.trx, context, params.id, body.version), body.reason)
+export const handleWithdrawByClerk = implement(withdrawByClerk, async ({ params, body }, context) =>
+  withdraw(context, await lockApplication(context.trx, context, params.id, body.version), body.reason),
+)

@@ -9,7 +9,7 @@ import {
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Changes, Row, Trx } from '../../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
@@ -18,12 +18,6 @@ import { textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { findDuplicates } from './approval-lines.ts'
 import { isPermission, type Permission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    takeApplicationStep: typeof takeStep
-  }
-}
 
 /**
  * The application, locked until the transaction ends.
@@ -36,8 +30,7 @@ export const lockApplication = async (
   id: string,
   seen?: number,
 ): Promise<ApplicationRecord> => {
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (seen === undefined || seen === application.version) return application
   throw conflictError(application.version, seen, await services.capabilities.readHistory(trx, id))
 }
@@ -93,12 +86,6 @@ export const takeStep = async (
   if (application.status === 'supplement_requested') await closeWaiting(trx, application.id, now)
   if (!editableStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
   return changeApplication(trx, application, { ...ended, ...changes, status: to }, now)
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    requireKnownGaps: typeof requireKnownGaps
-  }
 }
 
 /** The problems that the clerk confirmed to have seen. */

@@ -3,19 +3,19 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Context, SignedInContext } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import {
-  type approveAndIssue,
-  type approveApplication,
-  type confirmComplete,
-  type recordPayment,
-  type rejectApplication,
-  type withdrawLapse,
+  approveAndIssue,
+  approveApplication,
+  confirmComplete,
+  recordPayment,
+  rejectApplication,
+  withdrawLapse,
   lapseGroundLabels,
 } from '@dovolilnice/contract/applications/decide/operations'
-import type { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
-import type { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
+import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { withoutVat } from '@dovolilnice/contract/money/net-lines'
@@ -31,6 +31,7 @@ import { changeApplication, letThrough, lockApplication, requireKnownGaps, requi
 import { countTerms } from './count-terms.ts'
 import { settle } from './settle-application.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * The lines of the fee with what the clerk takes off.
@@ -59,24 +60,24 @@ const takeIntoReview = (context: SignedInContext, before: ApplicationRecord): Pr
   takeStep(context.trx, context, before, 'take_into_review', { assigned_to: before.assigned_to ?? context.user.id }, context.now)
 
 /** A clerk begins to work on an application. */
-export const handleTakeIntoReview: Handler<typeof takeApplicationIntoReview> = async ({ params, body }, context) => {
+export const handleTakeIntoReview = implement(takeApplicationIntoReview, async ({ params, body }, context) => {
   const { trx } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const after = await takeIntoReview(context, before)
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'in_review', after)
   return after
-}
+})
 
 /** A clerk has seen that nothing is missing: the term to call for a supplement is met. */
-export const handleConfirmComplete: Handler<typeof confirmComplete> = async ({ params, body }, context) => {
+export const handleConfirmComplete = implement(confirmComplete, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   if (before.status !== 'in_review') throw new OperationError('illegal_transition', { details: { status: before.status } })
   const after = await changeApplication(trx, before, { call_by: null }, now)
   context.record({ subject: subjectOf(after), before, after })
   return after
-}
+})
 
 /** @throws OperationError `validation` for a document that the kind does not know */
 const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord, types: string[] | undefined): Promise<string[] | null> => {
@@ -107,7 +108,7 @@ const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wante
 }
 
 /** A clerk asks for what is missing by an act, until a day. */
-export const handleRequestSupplement: Handler<typeof requestSupplement> = async ({ params, body }, context) => {
+export const handleRequestSupplement = implement(requestSupplement, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const { due_on, answer_days } = await supplementTerm(context, body.due_on)
@@ -128,7 +129,7 @@ export const handleRequestSupplement: Handler<typeof requestSupplement> = async 
   })
   await mailApplicant(trx, context, 'supplement_requested', after, { text: body.text })
   return after
-}
+})
 
 /** Words of the note that takes a call for a supplement back. */
 const callTakenBack = (number: string, day: string): InEach => ({
@@ -155,7 +156,7 @@ const restedSince = async (trx: Trx, applicationId: string, from: string): Promi
  * The call is taken back by an official note: nothing was missing. The term to decide then counts from the day on which the application came; where an
  * earlier call stands, from the day of that one, which is never later than its answer. Days in which the procedure rested are not counted.
  */
-export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ params, body }, context) => {
+export const handleCloseSupplement = implement(closeSupplement, async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   requireLegal(before, 'close_supplement')
@@ -188,7 +189,7 @@ export const handleCloseSupplement: Handler<typeof closeSupplement> = async ({ p
   await mailApplicant(trx, context, 'supplement_closed', after, { act: call?.number })
   await letThrough(context, after)
   return after
-}
+})
 
 /** @throws OperationError `administrative_fee_open` where the town decides only on what is paid for (ZUT, art. 31) */
 const requireFeePaid = async ({ trx, capabilities }: Context, { id }: ApplicationRecord): Promise<void> => {
@@ -270,14 +271,14 @@ export const approve = async (context: SignedInContext, before: ApplicationRecor
 }
 
 /** Approval fixes the fee and its lines; with a fee it waits to be paid. */
-export const handleApprove: Handler<typeof approveApplication> = async ({ params, body }, context) => {
+export const handleApprove = implement(approveApplication, async ({ params, body }, context) => {
   const before = await lockApplication(context.trx, context, params.id, body.version)
   const { after, act, received, recorded } = await approve(context, before, body)
   context.record(recorded)
   const mail = after.fee_cents === 0 ? 'approved' : received < after.fee_cents ? 'approved_with_fee' : 'approved_paid'
   await mailApplicant(context.trx, context, mail, after, { text: body.remark, act, early: received })
   return after
-}
+})
 
 /** What nobody has taken into review yet is taken by whoever decides it; the applicant is told of the end alone. */
 const inReview = async (context: SignedInContext, sent: ApplicationRecord): Promise<ApplicationRecord> => {
@@ -288,7 +289,7 @@ const inReview = async (context: SignedInContext, sent: ApplicationRecord): Prom
 }
 
 /** The steps of the procedure in one of the clerk: all are in the trail, and the applicant gets one mail, which brings the permit. */
-export const handleApproveAndIssue: Handler<typeof approveAndIssue> = async ({ params, body }, context) => {
+export const handleApproveAndIssue = implement(approveAndIssue, async ({ params, body }, context) => {
   const { trx, actor, capabilities, user } = context
   if (!user.permissions.includes('permits:issue')) throw new OperationError('forbidden')
   const before = await inReview(context, await lockApplication(trx, context, params.id, body.version))
@@ -302,19 +303,19 @@ export const handleApproveAndIssue: Handler<typeof approveAndIssue> = async ({ p
     after: { status: after.status, permit: permit.number },
   })
   return after
-}
+})
 
 /** A clerk has seen the payment; the permit can be issued. */
-export const handleRecordPayment: Handler<typeof recordPayment> = async ({ params, body }, context) => {
+export const handleRecordPayment = implement(recordPayment, async ({ params, body }, context) => {
   const { trx } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const after = await settle(trx, context, before)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   return after
-}
+})
 
 /** Rejects with a reason by an act, which carries it together with the legal remedy. */
-export const handleReject: Handler<typeof rejectApplication> = async ({ body }, context) => {
+export const handleReject = implement(rejectApplication, async ({ body }, context) => {
   const before = await lockApplication(context.trx, context, body.application_uuid, body.version)
   const wanted = rejectionOf(before.id, body)
   const { after } = await reject(
@@ -325,7 +326,7 @@ export const handleReject: Handler<typeof rejectApplication> = async ({ body }, 
   )
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   return after
-}
+})
 
 /** Acts are bilingual where the town is: what the product writes into them is so too. */
 const groundsIn: Readonly<Record<keyof typeof lapseGroundLabels, { it: string; hu: string }>> = {
@@ -341,7 +342,7 @@ const groundsIn: Readonly<Record<keyof typeof lapseGroundLabels, { it: string; h
  * Money that comes after the finding that a permit was not paid for changes nothing by itself: it goes back as a refund, or the finding is withdrawn on a
  * named ground by an order. The application then waits for its payment again, and what has come is put to it.
  */
-export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ params, body }, context) => {
+export const handleWithdrawLapse = implement(withdrawLapse, async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   requireLegal(before, 'restore_payment')
@@ -362,4 +363,4 @@ export const handleWithdrawLapse: Handler<typeof withdrawLapse> = async ({ param
   context.record({ subject: subjectOf(after), before, after: { ...after, act_number: act.number }, reason: body.reason })
   await mailApplicant(trx, context, 'lapse_withdrawn', after, { act: act.number, early: received })
   return after
-}
+})

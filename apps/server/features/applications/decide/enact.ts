@@ -9,13 +9,6 @@ import { dueAfterApproval } from './decide-application.ts'
 import { isPaidInFull, lapse } from './settle-application.ts'
 import { declareInadmissible, dismiss, reject, type IssuedAct, type WantedAct } from './rejection.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    enactApplicationAct: typeof enactApplicationAct
-    requireApplicationAct: typeof requireApplicationAct
-  }
-}
-
 /** @throws OperationError `not_found`; `illegal_transition` for an act that the application's status or term forbids */
 const requireAct = (application: ApplicationRecord, { kind }: WantedAct, today: string): void => {
   if (kind === 'rejection') requireLegal(application, 'reject')

@@ -1,5 +1,5 @@
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
-import type { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
+import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { OperationInput } from '@dovolilnice/contract/operation'
@@ -15,7 +15,7 @@ import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import { v7 } from 'uuid'
 import { feeColumns } from '../apply/fee-columns.ts'
-import type { Context, Handler, WorkContext } from '../../../platform/http/context.ts'
+import type { Context, WorkContext } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { findApplication } from '../record/find-application.ts'
@@ -24,6 +24,7 @@ import { lockApplication, requireLegal } from './application-step.ts'
 import { linesAtApproval } from './approval-lines.ts'
 import { approve, dueAfterApproval } from './decide-application.ts'
 import type { WantedAct } from './rejection.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Granted = OperationInput<typeof weighPartialGrant>['body']
 
@@ -85,7 +86,7 @@ const weigh = async (context: Context, application: ApplicationRecord, granted: 
 }
 
 /** @throws OperationError `validation` for what was not asked for; `illegal_transition` */
-export const handleWeighPartialGrant: Handler<typeof weighPartialGrant> = async ({ params, body }, context) => {
+export const handleWeighPartialGrant = implement(weighPartialGrant, async ({ params, body }, context) => {
   const application = await findApplication(context.trx, params.id)
   requireLegal(application, 'grant_in_part')
   const { narrowed, isShorter, lines, full } = await weigh(context, application, body)
@@ -99,7 +100,7 @@ export const handleWeighPartialGrant: Handler<typeof weighPartialGrant> = async 
     fee_cents: sumOf(lines),
     asked_cents: sumOf(full),
   }
-}
+})
 
 type Said = OperationInput<typeof previewPartialGrant>['body']
 
@@ -110,7 +111,7 @@ const decisionOf = async (context: Context, { id }: ApplicationRecord, body: Sai
 }
 
 /** The paper as it would be issued; nothing is kept. */
-export const handlePreviewPartialGrant: Handler<typeof previewPartialGrant> = async ({ params, body }, context) => {
+export const handlePreviewPartialGrant = implement(previewPartialGrant, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const application = await findApplication(trx, params.id)
   requireLegal(application, 'grant_in_part')
@@ -118,13 +119,13 @@ export const handlePreviewPartialGrant: Handler<typeof previewPartialGrant> = as
   const granted = { ...narrowed, fee_cents: sumOf(lines), due_on: await dueAfterApproval(trx, context, sumOf(lines), localDayOf(now)) }
   record({ subject: subjectOf(application) })
   return capabilities.previewAct(context, { ...(await decisionOf(context, application, body)), granted })
-}
+})
 
 /**
  * Grants what is granted as an approval does, and refuses the rest in the same written decision. From then on the application says what was granted;
  * what was asked for stays beside it.
  */
-export const handleGrantInPart: Handler<typeof grantInPart> = async ({ params, body }, context) => {
+export const handleGrantInPart = implement(grantInPart, async ({ params, body }, context) => {
   const before = await lockApplication(context.trx, context, params.id, body.version)
   requireLegal(before, 'grant_in_part')
   const { narrowed, isShorter } = await weigh(context, before, body)
@@ -135,14 +136,7 @@ export const handleGrantInPart: Handler<typeof grantInPart> = async ({ params, b
   const mail = after.fee_cents === 0 ? 'approved' : isPaid ? 'approved_paid' : 'approved_with_fee'
   await mailApplicant(context.trx, context, mail, after, { act, early: received, isPartial: true })
   return after
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    priceOfReplacement: typeof priceOfReplacement
-    resumeRefusedPart: typeof resumeRefusedPart
-  }
-}
+})
 
 type RefusedPart = ReturnType<typeof refusedParts>[number]
 

@@ -16,14 +16,6 @@ import { type AuthorityTerms, noTerms, termsAnew } from '@dovolilnice/contract/a
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
 import { countTerms } from './count-terms.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    settleApplication: typeof settleApplication
-    reopenApplication: typeof reopenApplication
-    findAnswering: typeof findAnswering
-  }
-}
-
 /** The application is paid: its step, its pro-forma's end, the mail to the applicant. The caller records the event. */
 export const settle = async (trx: Trx, services: Services, before: ApplicationRecord): Promise<ApplicationRecord> => {
   const now = services.clock.now()
@@ -139,16 +131,6 @@ export const lapse = async (context: WorkContext, before: ApplicationRecord, wan
   await capabilities.expectEarlyPayments(trx, context, after.id)
   await mailApplicant(trx, context, 'lapsed', after, { act: act.number })
   return { after, act }
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    returnApplication: typeof returnApplication
-    reopenSupplement: typeof reopenSupplement
-    suspendProcedure: typeof suspendProcedure
-    resumeProcedure: typeof resumeProcedure
-    endAgain: typeof endAgain
-  }
 }
 
 /** Who set the act aside: this organ, whose usual terms begin anew, or second instance or a court, after which it has a term of its own. */

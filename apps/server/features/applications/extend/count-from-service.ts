@@ -8,12 +8,6 @@ import { changeApplication, lockApplication } from '../decide/application-step.t
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf } from '../record/application-record.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    countFromService: typeof countFromService
-  }
-}
-
 const beginsTerm: readonly Row<'act'>['kind'][] = ['supplement_call', 'restitution', 'procedure_resumption']
 
 /**

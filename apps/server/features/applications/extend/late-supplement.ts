@@ -1,12 +1,12 @@
-import type { declineLateSupplement, takeLateSupplement } from '@dovolilnice/contract/applications/extend/operations'
+import { declineLateSupplement, takeLateSupplement } from '@dovolilnice/contract/applications/extend/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
 import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { subjectOf, type ApplicationRecord } from '../record/application-record.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** The newest order that dismissed an application, while it holds; undefined where it was set aside or an appeal runs. */
 const findDismissal = async (db: Db, { id, status }: ApplicationRecord): Promise<{ id: string; served_on: string | null } | undefined> => {
@@ -39,7 +39,7 @@ const findOvertaken = async (db: Db, application: ApplicationRecord): Promise<{ 
 }
 
 /** Withdraws the dismissal by an order; the terms of the authority count from the day on which the supplement came. */
-export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = async ({ params, body }, context) => {
+export const handleTakeLateSupplement = implement(takeLateSupplement, async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   const dismissal = await findOvertaken(trx, before)
@@ -60,10 +60,10 @@ export const handleTakeLateSupplement: Handler<typeof takeLateSupplement> = asyn
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'supplemented', after)
   return after
-}
+})
 
 /** The dismissal stands: the supplement waits for nobody any more, and the party is told so. Until the order is served it may send another. */
-export const handleDeclineLateSupplement: Handler<typeof declineLateSupplement> = async ({ params, body }, context) => {
+export const handleDeclineLateSupplement = implement(declineLateSupplement, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   if (before.late_supplement_at === null || before.status !== 'dismissed')
@@ -72,4 +72,4 @@ export const handleDeclineLateSupplement: Handler<typeof declineLateSupplement> 
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   await mailApplicant(trx, context, 'supplement_declined', after)
   return after
-}
+})

@@ -1,14 +1,14 @@
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { networkOf } from '../../../platform/http/caller/caller-address.ts'
-import type { Before, Context, Handler, Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import type { Before, Context, Prepare } from '../../../platform/http/context.ts'
 import { type Counter, countOne, countWithin } from '../../../platform/http/limits/limits.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import {
   codeLength,
   codeSigns,
-  type makeStatusCode,
-  type openByCode,
-  type sendLinkAgain,
+  makeStatusCode,
+  openByCode,
+  sendLinkAgain,
   shownCode,
 } from '@dovolilnice/contract/applications/link/status-code'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -19,6 +19,7 @@ import { isHeldBack, mailApplicant, newLink } from '../mail/application-mail.ts'
 import { findApplicationOfAddress, openLinkedApplication } from '../record/find-application.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
+import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 /** One event in a minute for what was typed and the network that it came from. */
 const sameFailure: Counter = { name: 'wrong-status-code:event', limit: 1, windowSeconds: 60 }
@@ -51,13 +52,13 @@ interface MadeCode {
 }
 
 /** Hashes before the transaction, while no connection is held. @throws OperationError `unavailable` */
-export const prepareStatusCode: Prepare<typeof makeStatusCode, MadeCode> = async () => {
+const prepareStatusCode: Prepare<typeof makeStatusCode, MadeCode> = async () => {
   const code = newCode()
   return { code, codeHash: await hashPassword(code) }
 }
 
 /** The new code takes the place of the one before. */
-export const handleMakeStatusCode: PreparedHandler<typeof makeStatusCode, MadeCode> = async ({ body }, context, { code, codeHash }) => {
+export const handleMakeStatusCode = implementPrepared(makeStatusCode, prepareStatusCode, async ({ body }, context, { code, codeHash }) => {
   const { id, email, email_confirmed_at: confirmed } = await openLinkedApplication(context, body)
   if (email === null || confirmed === null) throw new OperationError('link_unopened')
   const made = { code_hash: codeHash, created_at: context.now }
@@ -67,7 +68,7 @@ export const handleMakeStatusCode: PreparedHandler<typeof makeStatusCode, MadeCo
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(made))
     .execute()
   return { code: shownCode(code) }
-}
+})
 
 /** Tries for a number and an address together: who guesses for another number does not close it for the right person. */
 const codeTries: Counter = { name: 'open-by-code', limit: 10, windowSeconds: 3600 }
@@ -77,7 +78,7 @@ const codeTries: Counter = { name: 'open-by-code', limit: 10, windowSeconds: 360
  * @returns the hash of the right code
  * @throws OperationError `code_unknown`, `rate_limited`, `unavailable`
  */
-export const checkStatusCode: Prepare<typeof openByCode, string> = async ({ body: { number, email, code } }, context) => {
+const checkStatusCode: Prepare<typeof openByCode, string> = async ({ body: { number, email, code } }, context) => {
   const { database, now } = context
   await countWithin(database.kysely, codeTries, [number, mailboxOf(email)], now)
   const application = await findApplicationOfAddress(database.kysely, { number, email }, now)
@@ -88,13 +89,13 @@ export const checkStatusCode: Prepare<typeof openByCode, string> = async ({ body
 }
 
 /** Opens the application unless its address or its code has changed since the comparison. */
-export const handleOpenByCode: PreparedHandler<typeof openByCode, string> = async ({ body: { number, email } }, context, codeHash) => {
+export const handleOpenByCode = implementPrepared(openByCode, checkStatusCode, async ({ body: { number, email } }, context, codeHash) => {
   const { trx, now } = context
   const application = await findApplicationOfAddress(trx, { number, email }, now)
   if (application?.code_hash !== codeHash) throw new OperationError('code_unknown')
   await context.recordAlso('application:open_by_code', { subject: subjectOf(application) })
   return { number: application.number, token: await newLink(trx, application.id, now) }
-}
+})
 
 /** More such mails than this a mailbox gets on no day, however many applications name it. */
 const linkMails: Counter = { name: 'application-link-mail', limit: 3, windowSeconds: 86_400 }
@@ -116,7 +117,7 @@ export const mailLinkAgain = defineJob({
 })
 
 /** Answers before anybody looks whether there is such an application: neither the answer nor its time can tell. */
-export const handleSendLinkAgain: Handler<typeof sendLinkAgain> = async ({ body }, { trx, send }) => {
+export const handleSendLinkAgain = implement(sendLinkAgain, async ({ body }, { trx, send }) => {
   await send(trx, mailLinkAgain, body)
   return { sent: true as const }
-}
+})

@@ -13,14 +13,13 @@ import { mostFound } from '@dovolilnice/contract/search/search'
 import { daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, type Db, type Tables } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Tables, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
-import type { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
-import type { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
+import { listApplications, listOwnApplications } from '@dovolilnice/contract/applications/list/operations'
+import { listUserApplications } from '@dovolilnice/contract/applications/list/list-user-applications'
 import type { Text } from '@dovolilnice/contract/locale'
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { implementList } from '../../../platform/http/feature.ts'
 
 type Filters = ListRequest<typeof applicationList>['filters']
 
@@ -257,17 +256,16 @@ export const applicationSearch: SearchSource = {
   },
 }
 
-export const handleListApplications: ReadHandler<typeof listApplications> = async ({ body }, { db, user, now, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListApplications = implementList(listApplications, async ({ body }, { db, user, now }) => {
   return listApplicationRows(db, body, { id: user.id, actors: user.permissions, now })
-}
+})
 
-export const handleListUserApplications: ReadHandler<typeof listUserApplications> = async ({ params, body }, { db, user, now, record }) => {
-  const person = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
-  if (person === undefined) throw new OperationError('not_found')
+export const handleListUserApplications = implementList(listUserApplications, async ({ params, body }, { db, user, now, record }) => {
+  const person = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'user', id: person.id, label: person.name } })
   return listApplicationRows(db, body, { id: user.id, actors: user.permissions, now }, person.id)
-}
+})
 
-export const handleListOwnApplications: ReadHandler<typeof listOwnApplications> = async ({ body }, { db, user, now }) =>
-  listApplicationRows(db, body, { id: user.id, actors: ['applicant'], now }, user.id)
+export const handleListOwnApplications = implementList(listOwnApplications, async ({ body }, { db, user, now }) =>
+  listApplicationRows(db, body, { id: user.id, actors: ['applicant'], now }, user.id),
+)

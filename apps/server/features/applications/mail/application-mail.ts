@@ -1,7 +1,7 @@
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import { sql } from 'kysely'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -59,10 +59,7 @@ const decisionUrl = (publicUrl: string, number: string, token: string): string =
 /** A new secret of a link to an application; only its hash is stored. */
 export const newLink = async (trx: Trx, applicationId: string, now: Date): Promise<string> => {
   const token = newSecret()
-  await trx
-    .insertInto('application_link')
-    .values({ token_hash: hashSecret(token), application_id: applicationId, created_at: now })
-    .execute()
+  await insertRow(trx, 'application_link', { token_hash: hashSecret(token), application_id: applicationId, created_at: now })
   return token
 }
 
@@ -82,17 +79,6 @@ export interface MailMore {
   /** Only a part of what was asked for was granted. */
   isPartial?: boolean
   attachments?: readonly MailAttachment[]
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    mailProForma: typeof mailProForma
-    linkApplication: typeof linkApplication
-    mailFeeDecision: typeof mailFeeDecision
-    mailFeeCall: typeof mailFeeCall
-    mailFeeReceipt: typeof mailFeeReceipt
-    mailAppealReceived: typeof mailAppealReceived
-  }
 }
 
 /** Mails that ask for the payment. They say how to pay, and carry the pro-forma. */

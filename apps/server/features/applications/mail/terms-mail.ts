@@ -4,7 +4,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import type { Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 
 /** A term of the authority that has run out or runs out soon, or an act that was not served by the day on which the party's term was to end. */
 export interface DueTerm {
@@ -64,12 +64,10 @@ export const mailTerms = async (
     const term = fill(t[what], { last: dayInWords(last, locale) })
     return fill(late ? t.late : t.soon, { number, term })
   })
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(t, {
+  const about = { template: termsTemplate, recipient: clerk.email, subjectType: 'user', subjectId: clerk.id } as const
+  await queueLetter(trx, services, about, t, {
     locale,
     letter: { to: clerk.name },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
     values: {
       overdue,
       soon: terms.length - overdue,
@@ -79,6 +77,4 @@ export const mailTerms = async (
     },
     url: `${services.config.publicUrl}${screenPath('applications', {}, { term_until: until })}`,
   })
-  const about = { template: termsTemplate, recipient: clerk.email, subjectType: 'user' as const, subjectId: clerk.id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
 }

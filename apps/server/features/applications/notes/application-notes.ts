@@ -1,18 +1,18 @@
 import {
-  type addApplicationNote,
-  type listApplicationNotes,
-  type listMentions,
+  addApplicationNote,
+  listApplicationNotes,
+  listMentions,
   mentionedIn,
   mostMentions,
-  type seeMentions,
+  seeMentions,
 } from '@dovolilnice/contract/applications/notes/operations'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { readClerks } from '../queue/queue.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { findApplication } from '../record/find-application.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const notes = (db: Db) =>
   db
@@ -20,15 +20,15 @@ const notes = (db: Db) =>
     .innerJoin('app_user as author', 'author.id', 'note.author_id')
     .select(['note.id', 'note.text', 'author.name as author_name', 'note.created_at'])
 
-export const handleListApplicationNotes: Handler<typeof listApplicationNotes> = async ({ params }, { trx, record }) => {
+export const handleListApplicationNotes = implement(listApplicationNotes, async ({ params }, { trx, record }) => {
   const application = await findApplication(trx, params.id)
   record({ subject: subjectOf(application) })
   const rows = notes(trx).where('note.application_id', '=', application.id).orderBy('note.created_at', 'desc').orderBy('note.id', 'desc')
   return { items: await rows.execute() }
-}
+})
 
 /** Keeps a note and tells those whom it mentions. The trail says that there is one, not its words: those go with the application. */
-export const handleAddApplicationNote: Handler<typeof addApplicationNote> = async ({ params, body }, context) => {
+export const handleAddApplicationNote = implement(addApplicationNote, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const application = await findApplication(trx, params.id)
   const note = { id: v7(), application_id: application.id, author_id: user.id, text: body.text, created_at: now }
@@ -43,9 +43,9 @@ export const handleAddApplicationNote: Handler<typeof addApplicationNote> = asyn
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(application), after: { mentioned: mentioned.map(({ id }) => id) } })
   return { id: note.id, text: note.text, author_name: user.name, created_at: now }
-}
+})
 
-export const handleListMentions: ReadHandler<typeof listMentions> = async (_input, { db, user }) => ({
+export const handleListMentions = implement(listMentions, async (_input, { db, user }) => ({
   items: await notes(db)
     .innerJoin('application_mention as mention', 'mention.note_id', 'note.id')
     .innerJoin('application', 'application.id', 'note.application_id')
@@ -55,9 +55,9 @@ export const handleListMentions: ReadHandler<typeof listMentions> = async (_inpu
     .orderBy('note.created_at', 'desc')
     .limit(mostMentions)
     .execute(),
-})
+}))
 
-export const handleSeeMentions: Handler<typeof seeMentions> = async ({ body }, { trx, user, now }) => {
+export const handleSeeMentions = implement(seeMentions, async ({ body }, { trx, user, now }) => {
   const application = await findApplication(trx, body.application_id)
   await trx
     .updateTable('application_mention')
@@ -66,4 +66,4 @@ export const handleSeeMentions: Handler<typeof seeMentions> = async ({ body }, {
     .where('seen_at', 'is', null)
     .where('note_id', 'in', trx.selectFrom('application_note').select('id').where('application_id', '=', application.id))
     .execute()
-}
+})

@@ -1,4 +1,4 @@
-import type { OwnedTables, OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
 
 /** What a clerk wrote about an application, for colleagues. */
 export interface ApplicationNoteTable {
@@ -24,22 +24,22 @@ declare module '../../../platform/database/db.ts' {
 }
 
 /** Deleted with what they are about; a mention also with the clerk. */
-export const noteTables: OwnedTables = {
+export const noteTables = {
   application_note: 'forgotten',
   application_mention: 'forgotten',
-}
+} satisfies DeclaredTables
 
 export const noteProcessing: OwnedProcessing = {
-  application_note: {
-    activity: 'permits',
-    name: { sl: 'Interni zapiski o vlogah', en: 'Internal notes about applications' },
-    data: ['statements', 'staff'],
-    kept: 'permits',
-  },
-  application_mention: {
-    activity: 'permits',
-    name: { sl: 'Omembe sodelavcev v zapiskih', en: 'Mentions of colleagues in notes' },
-    data: ['staff'],
-    kept: 'permits',
-  },
+  application_note: processed(
+    'permits',
+    { sl: 'Interni zapiski o vlogah', en: 'Internal notes about applications' },
+    ['statements', 'staff'],
+    'permits',
+  ),
+  application_mention: processed(
+    'permits',
+    { sl: 'Omembe sodelavcev v zapiskih', en: 'Mentions of colleagues in notes' },
+    ['staff'],
+    'permits',
+  ),
 }

@@ -1,34 +1,38 @@
 import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
-import { type countApplications, mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
-import type {
+import { countApplications, mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
+import {
   deleteApplicationView,
   nextApplication,
   saveApplicationView,
   updateApplicationView,
+  handOverApplications,
 } from '@dovolilnice/contract/applications/queue/operations'
-import type { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
+import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
-import type { Assignee } from '@dovolilnice/contract/applications/queue/list-assignees'
+import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Assignee, listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { openStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
-import { permissionsHeld } from '../decide/application-step.ts'
+import { permissionsHeld, changeApplication, lockApplication } from '../decide/application-step.ts'
 import { filtered, firstUnseen } from '../list/application-list.ts'
+import { implement } from '../../../platform/http/feature.ts'
+import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
+import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 
 const shown = ['id', 'name', 'search'] as const
-const subjectOf = ({ id, name }: { id: string; name: string }) => ({ type: 'application_view' as const, id, label: name })
+const viewSubject = ({ id, name }: { id: string; name: string }) => ({ type: 'application_view' as const, id, label: name })
 
-export const handleListApplicationViews: ReadHandler<typeof listApplicationViews> = async (_input, { db, user }) => ({
+export const handleListApplicationViews = implement(listApplicationViews, async (_input, { db, user }) => ({
   items: await db.selectFrom('application_view').select(shown).where('user_id', '=', user.id).orderBy('created_at').orderBy('id').execute(),
-})
+}))
 
 /** What a view keeps: what somebody searches for may be an applicant's name, which a view would outlive. */
 const keptOf = ({ search, ...kept }: ApplicationView['search']): string => JSON.stringify(kept)
 
-export const handleSaveApplicationView: Handler<typeof saveApplicationView> = async ({ body }, { trx, user, now, locale, record }) => {
+export const handleSaveApplicationView = implement(saveApplicationView, async ({ body }, { trx, user, now, locale, record }) => {
   // Two views that are kept at the same moment are counted one after the other.
   await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   const { count } = await trx
@@ -43,9 +47,9 @@ export const handleSaveApplicationView: Handler<typeof saveApplicationView> = as
     .values({ id: v7(), user_id: user.id, name: body.name, search: keptOf(body.search), created_at: now })
     .returning(shown)
     .executeTakeFirstOrThrow()
-  record({ subject: subjectOf(view) })
+  record({ subject: viewSubject(view) })
   return view
-}
+})
 
 /** @throws OperationError `not_found`, also for another person's view */
 const lockView = async (trx: Trx, id: string, userId: string) => {
@@ -55,12 +59,11 @@ const lockView = async (trx: Trx, id: string, userId: string) => {
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()
-    .executeTakeFirst()
-  if (view === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return view
 }
 
-export const handleUpdateApplicationView: Handler<typeof updateApplicationView> = async ({ params, body }, { trx, user, record }) => {
+export const handleUpdateApplicationView = implement(updateApplicationView, async ({ params, body }, { trx, user, record }) => {
   await lockView(trx, params.id, user.id)
   const view = await trx
     .updateTable('application_view')
@@ -68,15 +71,15 @@ export const handleUpdateApplicationView: Handler<typeof updateApplicationView> 
     .where('id', '=', params.id)
     .returning(shown)
     .executeTakeFirstOrThrow()
-  record({ subject: subjectOf(view) })
+  record({ subject: viewSubject(view) })
   return view
-}
+})
 
-export const handleDeleteApplicationView: Handler<typeof deleteApplicationView> = async ({ params }, { trx, user, record }) => {
+export const handleDeleteApplicationView = implement(deleteApplicationView, async ({ params }, { trx, user, record }) => {
   const view = await lockView(trx, params.id, user.id)
   await trx.deleteFrom('application_view').where('id', '=', params.id).execute()
-  record({ subject: subjectOf(view) })
-}
+  record({ subject: viewSubject(view) })
+})
 
 /** Everyone who conducts procedures, and who still has open applications though they no longer do, by name. */
 export const readClerks = async (db: Db): Promise<Assignee[]> => {
@@ -118,7 +121,7 @@ export const requireClerk = async (db: Db, id: string, field: string, locale: Lo
 }
 
 /** How many applications each view has; one after the other, so that the counts of one screen hold one connection. */
-export const handleCountApplications: ReadHandler<typeof countApplications> = async ({ body }, { db, user, now }) => {
+export const handleCountApplications = implement(countApplications, async ({ body }, { db, user, now }) => {
   const reader = { id: user.id, actors: user.permissions, now }
   const counts: number[] = []
   for (const filters of body.views) {
@@ -129,12 +132,60 @@ export const handleCountApplications: ReadHandler<typeof countApplications> = as
     counts.push(count)
   }
   return { counts }
-}
+})
 
 /** The next application of a view; one that waits for a clerk comes before those that wait for their applicant. */
-export const handleNextApplication: ReadHandler<typeof nextApplication> = async ({ body: { view, rest, seen } }, { db, user, now }) => {
+export const handleNextApplication = implement(nextApplication, async ({ body: { view, rest, seen } }, { db, user, now }) => {
   const reader = { id: user.id, actors: user.permissions, now }
   const following = { ...view, filters: { ...view.filters, ids: rest } }
   const next = (rest.length > 0 ? await firstUnseen(db, following, seen, reader) : undefined) ?? (await firstUnseen(db, view, seen, reader))
   return { next: next ?? null }
+})
+
+export const handleListAssignees = implement(listAssignees, async (_input, { db }) => ({ items: await readClerks(db) }))
+
+/**
+ * Who conducts procedures takes what nobody has, and gives back what is their own.
+ * @throws OperationError `forbidden` for anything else without `applications:assign`
+ */
+const requireOwn = ({ user }: SignedInContext, { assigned_to: before }: ApplicationRecord, after: string | null): void => {
+  const isOwn = [before, after].every((id) => id === null || id === user.id)
+  if (!isOwn && !user.permissions.includes('applications:assign')) throw new OperationError('forbidden')
 }
+
+/** Gives an open application to a clerk, or to nobody. */
+export const handleAssignApplication = implement(assignApplication, async ({ params, body }, context) => {
+  const { trx, now, locale } = context
+  const before = await lockApplication(trx, context, params.id, body.version)
+  if (!openStatuses.includes(before.status)) throw new OperationError('illegal_transition', { details: { status: before.status } })
+  requireOwn(context, before, body.assigned_to)
+  if (body.assigned_to !== null) await requireClerk(trx, body.assigned_to, 'assigned_to', locale)
+  const after = await changeApplication(trx, before, { assigned_to: body.assigned_to }, now)
+  context.record({ subject: subjectOf(after), before, after })
+  return after
+})
+
+/** All open applications of one clerk go to another, or to nobody; each of them has its own event, so that its history shows it. */
+export const handleHandOverApplications = implement(handOverApplications, async ({ body: { from, to } }, context) => {
+  const { trx, now, locale } = context
+  const person = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', from).executeTakeFirstOrThrow(notFound)
+  if (to === from) throw new OperationError('validation', { fields: [fieldError('to', 'same_assignee', locale)] })
+  if (to !== null) await requireClerk(trx, to, 'to', locale)
+  const applications = await trx
+    .selectFrom('application')
+    .selectAll()
+    .where('assigned_to', '=', from)
+    .where('status', 'in', openStatuses)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const before of applications) {
+    const after = await changeApplication(trx, before, { assigned_to: to }, now)
+    await context.recordAlso('application:assign', { subject: subjectOf(after), before, after })
+  }
+  context.record({
+    subject: { type: 'user', id: person.id, label: person.name },
+    after: { assigned_to: to, handed_over: applications.length },
+  })
+  return { count: applications.length }
+})

@@ -13,13 +13,14 @@ import { finishPdf, type Pdf, startPdf, heading, letterhead, paragraph, unbroken
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readPaperDetails } from './get-application.ts'
-import type { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
-import type { readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
-import type { readDecision } from '@dovolilnice/contract/applications/decide/operations'
+import { readApplicationDecision, readOwnDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import { readApplicationPdf } from '@dovolilnice/contract/applications/record/operations'
+import { readDecision } from '@dovolilnice/contract/applications/decide/operations'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { FileAnswer, Handler, Services } from '../../../platform/http/context.ts'
+import type { FileAnswer, Services } from '../../../platform/http/context.ts'
 import { subjectOf } from './application-record.ts'
 import { findApplication, findOwnApplication, openLinkedApplication, readStoredDecision } from './find-application.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** The words on an application’s paper. */
 const applicationPdfTexts = {
@@ -228,12 +229,6 @@ export const makeApplicationPdf = async (application: Details, parameters: Param
   return finishPdf(pdf, `${textIn(townName(town), locale)} · ${application.number}`)
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    makeApplicationPaper: typeof makeApplicationPaper
-  }
-}
-
 /** The paper of an application as its record is now, for the archive. */
 export const makeApplicationPaper = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, id: string, now: Date) => {
   const application = await findApplication(trx, id)
@@ -247,22 +242,24 @@ const pdfAnswer = (stream: Uint8Array, file_name: string): FileAnswer => ({
   file_name,
 })
 
-export const handleReadApplicationPdf: Handler<typeof readApplicationPdf> = async ({ params }, context) => {
+export const handleReadApplicationPdf = implement(readApplicationPdf, async ({ params }, context) => {
   const application = await findApplication(context.trx, params.id)
   context.record({ subject: subjectOf(application) })
   const parameters = await context.capabilities.readParameters(context.trx)
   const pdf = await makeApplicationPdf(await readPaperDetails(context, application), parameters, context.locale, context.now)
   return pdfAnswer(pdf, `vloga-${application.number}.pdf`)
-}
+})
 
-export const handleReadDecision: Handler<typeof readDecision> = async ({ params }, context) => {
+export const handleReadDecision = implement(readDecision, async ({ params }, context) => {
   const application = await findApplication(context.trx, params.id)
   context.record({ subject: subjectOf(application) })
   return readStoredDecision(context, application.id)
-}
+})
 
-export const handleReadOwnDecision: Handler<typeof readOwnDecision> = async ({ params }, context) =>
-  readStoredDecision(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id)
+export const handleReadOwnDecision = implement(readOwnDecision, async ({ params }, context) =>
+  readStoredDecision(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id),
+)
 
-export const handleReadLinkedDecision: Handler<typeof readApplicationDecision> = async ({ query }, context) =>
-  readStoredDecision(context, (await openLinkedApplication(context, query)).id)
+export const handleReadLinkedDecision = implement(readApplicationDecision, async ({ query }, context) =>
+  readStoredDecision(context, (await openLinkedApplication(context, query)).id),
+)

@@ -1,8 +1,7 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { OperationError } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { hashSecret } from '../../../platform/security/secret.ts'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
 import type { ApplicationRecord } from './application-record.ts'
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
 import type { Context, FileAnswer, Services } from '../../../platform/http/context.ts'
@@ -11,16 +10,9 @@ import { findRestrictions, isUnrestricted } from '../../../platform/privacy/rest
 import { isOfMailbox, mailApplicant } from '../mail/application-mail.ts'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    findOwnApplication: typeof findOwnApplication
-  }
-}
-
 /** @throws OperationError `not_found` */
 export const findApplication = async (trx: Trx, id: string): Promise<ApplicationRecord> => {
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return application
 }
 
@@ -56,8 +48,7 @@ export const findLinkedApplication = async (trx: Trx, link: { number: string; to
         ),
       ]),
     )
-    .executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return application
 }
 
@@ -72,16 +63,13 @@ export const findApplicationOfAddress = (db: Db, { number, email }: { number: st
 
 /** @throws OperationError `not_found`, also for another person's application */
 export const findOwnApplication = async (trx: Trx, id: string, userId: string): Promise<ApplicationRecord> => {
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await trx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow(notFound)
   return application
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    openLinkedApplication: typeof openLinkedApplication
-    confirmApplicationAddress: typeof confirmApplicationAddress
-  }
 }
 
 /**
@@ -144,12 +132,6 @@ export const confirmApplicationAddress = async (context: Context, id: string, em
     .forUpdate()
     .executeTakeFirst()
   if (application !== undefined) await confirmAddress(context, application)
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    joinApplications: typeof joinApplications
-  }
 }
 
 /**

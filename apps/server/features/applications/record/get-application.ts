@@ -1,4 +1,4 @@
-import type { getApplication } from '@dovolilnice/contract/applications/record/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import {
   allowedActions,
   type ApplicationStatus,
@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, FileAnswer, Handler, Services, SignedInContext } from '../../../platform/http/context.ts'
+import type { Context, FileAnswer, Services, SignedInContext } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { readKind } from '../apply/application-resources.ts'
@@ -21,13 +21,14 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import type { z } from 'zod/mini'
 import { requestedOf } from '../apply/check-form.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
-import type {
-  PartyPaper,
+import {
+  type PartyPaper,
   readApplicationPaper,
   readOwnPaper,
   recordLinkedBox,
   recordOwnBox,
 } from '@dovolilnice/contract/applications/record/own-papers'
+import { implement } from '../../../platform/http/feature.ts'
 
 const readPermit = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)
@@ -104,11 +105,11 @@ export const readDetails = async (context: SignedInContext, application: Applica
   }
 }
 
-export const handleGetApplication: Handler<typeof getApplication> = async ({ params }, context) => {
+export const handleGetApplication = implement(getApplication, async ({ params }, context) => {
   const application = await findApplication(context.trx, params.id)
   context.record({ subject: subjectOf(application) })
   return readDetails(context, application)
-}
+})
 
 const isStatus = (value: unknown): value is ApplicationStatus => applicationStatuses.some((status) => status === value)
 
@@ -195,19 +196,23 @@ const paperOf = ({ trx, capabilities, ...context }: Context, application_id: str
     ? capabilities.readFeeReceiptPaper(trx, context, application_id)
     : capabilities.readMatterAct(trx, context, { application_id, permit_id: null }, [kindsOf[paper]])
 
-export const handleReadApplicationPaper: Handler<typeof readApplicationPaper> = async ({ query }, context) =>
-  paperOf(context, (await openLinkedApplication(context, query)).id, query.paper)
+export const handleReadApplicationPaper = implement(readApplicationPaper, async ({ query }, context) =>
+  paperOf(context, (await openLinkedApplication(context, query)).id, query.paper),
+)
 
-export const handleReadOwnPaper: Handler<typeof readOwnPaper> = async ({ params, query }, context) =>
-  paperOf(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id, query.paper)
+export const handleReadOwnPaper = implement(readOwnPaper, async ({ params, query }, context) =>
+  paperOf(context, (await findOwnApplication(context.trx, params.id, context.user.id)).id, query.paper),
+)
 
 const saidBox = async (context: Context, { id }: ApplicationRecord, address: string) => {
   await context.capabilities.recordPartyBox(context, id, address)
   return readProgress(context.trx, context, await findApplication(context.trx, id))
 }
 
-export const handleRecordLinkedBox: Handler<typeof recordLinkedBox> = async ({ body }, context) =>
-  saidBox(context, await openLinkedApplication(context, body), body.address)
+export const handleRecordLinkedBox = implement(recordLinkedBox, async ({ body }, context) =>
+  saidBox(context, await openLinkedApplication(context, body), body.address),
+)
 
-export const handleRecordOwnBox: Handler<typeof recordOwnBox> = async ({ params, body }, context) =>
-  saidBox(context, await findOwnApplication(context.trx, params.id, context.user.id), body.address)
+export const handleRecordOwnBox = implement(recordOwnBox, async ({ params, body }, context) =>
+  saidBox(context, await findOwnApplication(context.trx, params.id, context.user.id), body.address),
+)

@@ -4,8 +4,8 @@ import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import type { Changes, Trx } from '../../../platform/database/db.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
-import type { correctAddress } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
-import type { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
+import { correctAddress } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
@@ -15,13 +15,14 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { isSentence } from '@dovolilnice/contract/primitives/heard'
 import { dayInWords, daysBetween, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { dayOfReceipt, readApplicationResources, readKind } from '../apply/application-resources.ts'
 import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { checkForm, readProof } from '../apply/check-form.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { findLinkedApplication } from './find-application.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * Ends what opened the application by the mails of an address that is no longer its own: mailed links and the short code.
@@ -124,7 +125,7 @@ const noteNarrowing = async (context: Context, after: ApplicationRecord, { note,
 }
 
 /** A clerk corrects an application before it is approved; its days and its fee are calculated again. */
-export const handleUpdateApplication: Handler<typeof updateApplication> = async ({ params, body }, context) => {
+export const handleUpdateApplication = implement(updateApplication, async ({ params, body }, context) => {
   const { trx, now, files, locale, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)
   if (!editableStatuses.includes(before.status) || before.suspended_on !== null)
@@ -175,10 +176,10 @@ export const handleUpdateApplication: Handler<typeof updateApplication> = async 
   context.record({ subject: subjectOf(after), before, after: { ...after, ...added }, reason })
   if (narrowing !== null && narrowing.on !== null) await noteNarrowing(context, after, { note: narrowing.note, on: narrowing.on })
   return after
-}
+})
 
 /** The applicant corrects an address to which only one mail went, which nobody has opened. @throws OperationError `illegal_transition` afterwards */
-export const handleCorrectAddress: Handler<typeof correctAddress> = async ({ body: { email, ...link } }, context) => {
+export const handleCorrectAddress = implement(correctAddress, async ({ body: { email, ...link } }, context) => {
   const { trx, now } = context
   const { id } = await findLinkedApplication(trx, link, now)
   const before = await lockApplication(trx, context, id)
@@ -192,10 +193,10 @@ export const handleCorrectAddress: Handler<typeof correctAddress> = async ({ bod
   context.record({ subject: subjectOf(after), before, after })
   await mailApplicant(trx, context, 'submitted', after)
   return { email }
-}
+})
 
 /** Takes back an entry by mistake. Nothing is deleted: the record belongs to the archive of the administration. */
-export const handleCancelApplication: Handler<typeof cancelApplication> = async ({ params, query }, context) => {
+export const handleCancelApplication = implement(cancelApplication, async ({ params, query }, context) => {
   const { trx, now, capabilities } = context
   const before = await lockApplication(trx, context, params.id)
   if (!isLegal(before, 'cancel')) throw new OperationError('record_kept')
@@ -204,4 +205,4 @@ export const handleCancelApplication: Handler<typeof cancelApplication> = async 
   await capabilities.expectEarlyPayments(trx, context, after.id)
   context.record({ subject: subjectOf(after), before, after, reason: query.reason })
   await mailApplicant(trx, context, 'cancelled', after)
-}
+})

@@ -12,7 +12,7 @@ import { type AlertBook, changeAlerts } from '../../../platform/alerts/change-al
 import { type AlertWords, mailAlerts, type Telling } from '../../../platform/alerts/mail-alerts.ts'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 
@@ -73,10 +73,7 @@ const bookOf = async (trx: Trx, device_code: string, now: Date): Promise<AlertBo
     return earlier !== undefined
   },
   begin: async (row) => {
-    await trx
-      .insertInto('bollard_alert')
-      .values({ ...row, device_code })
-      .execute()
+    await insertRow(trx, 'bollard_alert', { ...row, device_code })
   },
   end: async (ids) => {
     await trx.updateTable('bollard_alert').set({ ended_at: now }).where('id', 'in', ids).execute()

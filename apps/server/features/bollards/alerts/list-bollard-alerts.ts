@@ -1,5 +1,5 @@
 import { bollardAlertText, downKinds } from '@dovolilnice/contract/bollards/bollard-alert'
-import type {
+import {
   listBollardAlerts,
   readAlertSettings,
   readAvailability,
@@ -11,13 +11,13 @@ import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/lo
 import { sql } from 'kysely'
 import { announce } from '../../../platform/database/notify.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { ifGiven } from '../../../platform/database/db.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { ifGiven, notFound } from '../../../platform/database/db.ts'
 import { findAlertSettings, judgeBollards } from './judge-bollards.ts'
+import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
 
 const secondsBetween = (from: Date, until: Date): number => Math.max(0, Math.round((until.getTime() - from.getTime()) / 1000))
 
-export const handleListBollardAlerts: ReadHandler<typeof listBollardAlerts> = async ({ body }, { db, user, now }) => {
+export const handleListBollardAlerts = implementList(listBollardAlerts, async ({ body }, { db, user, now }) => {
   const { open, kind, device_code, from, until } = body.filters
   const page = await listRows({
     db,
@@ -43,18 +43,17 @@ export const handleListBollardAlerts: ReadHandler<typeof listBollardAlerts> = as
     actions: mayTake && row.taken_at === null && row.ended_at === null ? (['take'] as const).slice() : [],
   }))
   return { ...page, items }
-}
+})
 
 /** @throws OperationError `not_found`, `illegal_transition` (taken or over already) */
-export const handleTakeBollardAlert: Handler<typeof takeBollardAlert> = async ({ params: { id } }, { trx, now, user, record }) => {
+export const handleTakeBollardAlert = implement(takeBollardAlert, async ({ params: { id } }, { trx, now, user, record }) => {
   // The bollard first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
   const bollard = await trx
     .selectFrom('device')
     .select(['code', 'name'])
     .where('code', '=', (of) => of.selectFrom('bollard_alert').select('device_code').where('bollard_alert.id', '=', id))
     .forUpdate()
-    .executeTakeFirst()
-  if (bollard === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const taken = await trx
     .updateTable('bollard_alert')
     .set({ taken_by: user.id, taken_at: now })
@@ -66,12 +65,12 @@ export const handleTakeBollardAlert: Handler<typeof takeBollardAlert> = async ({
   if (taken === undefined) throw new OperationError('illegal_transition')
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: bollard.code, label: bollard.name }, after: { alert: bollardAlertText(taken, 'sl') } })
-}
+})
 
-export const handleReadAlertSettings: ReadHandler<typeof readAlertSettings> = (_, { db }) => findAlertSettings(db)
+export const handleReadAlertSettings = implementRead(readAlertSettings, (_, { db }) => findAlertSettings(db))
 
 /** @throws OperationError `conflict` */
-export const handleUpdateAlertSettings: Handler<typeof updateAlertSettings> = async ({ body: { version, ...body } }, context) => {
+export const handleUpdateAlertSettings = implement(updateAlertSettings, async ({ body: { version, ...body } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findAlertSettings(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
@@ -85,7 +84,7 @@ export const handleUpdateAlertSettings: Handler<typeof updateAlertSettings> = as
   if (saved === undefined) throw new OperationError('conflict', { details: { version: current } })
   await judgeBollards(trx, context, { hearsSilence: true })
   record({ before, after: body })
-}
+})
 
 /** So many months are shown. */
 const shownMonths = 12
@@ -102,7 +101,7 @@ const monthsUntil = (now: Date) => {
 }
 
 /** Counted are the seconds since a bollard was first heard; two alerts at the same time are down only once. */
-export const handleReadAvailability: ReadHandler<typeof readAvailability> = async (_, { db, now }) => {
+export const handleReadAvailability = implementRead(readAvailability, async (_, { db, now }) => {
   const months = monthsUntil(now)
   const bollards = await db
     .selectFrom('device as d')
@@ -151,4 +150,4 @@ export const handleReadAvailability: ReadHandler<typeof readAvailability> = asyn
       months: first === null ? [] : months.map((one) => inMonth(code, first, one)).filter((one) => one.used_s > 0),
     })),
   }
-}
+})

@@ -3,13 +3,14 @@ import type { Insertable } from 'kysely'
 import { v7, validate } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Row, Tables } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { askedBy, requireSensibleEnd } from '../control-bollard.ts'
-import type { holdBollards } from '@dovolilnice/contract/bollards/operations'
+import { holdBollards } from '@dovolilnice/contract/bollards/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { lockKeys } from '../../../platform/database/session.ts'
 import { readGatesLink } from '../devices.ts'
 import { readGroup } from './read-groups.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** What one bollard of a group is to do. */
 interface Step {
@@ -74,7 +75,7 @@ const isHeldLonger = ({ online, held, held_until: heldUntil }: Row<'device'>, un
   online && held && heldUntil !== null && heldUntil >= until
 
 /** @throws OperationError `not_found` (a bollard that is not in use), `gates_unreachable`, `held_longer`, `validation` (the end of the hold) */
-export const handleHoldBollards: Handler<typeof holdBollards> = async ({ body }, context) => {
+export const handleHoldBollards = implement(holdBollards, async ({ body }, context) => {
   const { trx, record, idempotencyKey: key } = context
   const id = key !== null && validate(key) ? key : v7()
   // The same key sent twice at once: the second waits here and then finds what the first has commanded.
@@ -106,4 +107,4 @@ export const handleHoldBollards: Handler<typeof holdBollards> = async ({ body },
   // All are held for longer: nothing was commanded, so there is no group.
   if (group === undefined) throw new OperationError('held_longer')
   return group
-}
+})

@@ -1,13 +1,13 @@
-import type { stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
+import { stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { gateSilenceSeconds } from '@dovolilnice/contract/bollards/device'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
 import { readGatesLink } from '../devices.ts'
 import { commandSeveral, reachedNames } from './group-commands.ts'
 import { readGroup } from './read-groups.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** The bollards of a group, locked, each with the command that the group gave it. Those that nothing reached need no stop. */
 const heldByGroup = (trx: Trx, id: string) =>
@@ -85,7 +85,7 @@ const passOn = (trx: Trx, id: string) =>
     .execute()
 
 /** @throws OperationError `not_found`, `illegal_transition` (ended before, or its hold has ended), `gates_unreachable` */
-export const handleStopGroupCommand: Handler<typeof stopGroupCommand> = async ({ params: { id }, body: { reason } }, context) => {
+export const handleStopGroupCommand = implement(stopGroupCommand, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, record } = context
   const group = await readGroup(trx, id)
   if (group === undefined) throw new OperationError('not_found')
@@ -105,4 +105,4 @@ export const handleStopGroupCommand: Handler<typeof stopGroupCommand> = async ({
   await passOn(trx, id)
   record({ subject: { type: 'bollard_group', id, label: group.reason }, reason, after: reachedNames(steps) })
   return (await readGroup(trx, id)) ?? group
-}
+})

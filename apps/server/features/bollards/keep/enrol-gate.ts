@@ -1,20 +1,20 @@
 import {
   enrolmentBodySchema,
-  type enrolGate,
+  enrolGate,
   gateCodeMinutes,
   gateCodeSigns,
-  type issueGateCode,
+  issueGateCode,
   readGateCode,
-  type revokeGate,
+  revokeGate,
 } from '@dovolilnice/contract/bollards/keep/enrolment'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { createHmac, type KeyObject, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../../config.ts'
 import { tryAdvisoryLock } from '../../../platform/database/session.ts'
-import type { Row } from '../../../platform/database/db.ts'
+import { type Row, notFound } from '../../../platform/database/db.ts'
 import { announce, listenTo } from '../../../platform/database/notify.ts'
-import type { Handler, Services } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { enrolledPassword } from '../../../platform/mqtt/gate-passwords.ts'
 import { openSigningKey, type SigningKey } from '../../../platform/security/signing-key.ts'
 import { brokerStandingOf, embeddedBroker, enrols, findKept, isBrokerTold } from './keep-bollards.ts'
@@ -23,6 +23,7 @@ import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import { z } from 'zod/mini'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import type { MqttLink } from '../../../platform/mqtt/mqtt-link.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const newCode = (): string => Array.from({ length: 8 }, () => gateCodeSigns[randomInt(gateCodeSigns.length)]).join('')
 
@@ -35,9 +36,13 @@ const hashOf = (code: string, { privateKey }: SigningKey): string =>
 const keyOf = ({ dataDir, whitelistKey }: Config): Promise<SigningKey> => openSigningKey(dataDir, whitelistKey)
 
 /** @throws OperationError `not_found`, `illegal_transition` (out of use, or no gate is enrolled here) */
-export const handleIssueGateCode: Handler<typeof issueGateCode> = async ({ params: { code: device } }, { trx, now, config, record }) => {
-  const row = await trx.selectFrom('device').select(['name', 'active']).where('code', '=', device).forUpdate().executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+export const handleIssueGateCode = implement(issueGateCode, async ({ params: { code: device } }, { trx, now, config, record }) => {
+  const row = await trx
+    .selectFrom('device')
+    .select(['name', 'active'])
+    .where('code', '=', device)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
   if (!row.active || !enrols(config)) throw new OperationError('illegal_transition')
   const code = newCode()
   const until = new Date(now.getTime() + gateCodeMinutes * 60_000)
@@ -49,7 +54,7 @@ export const handleIssueGateCode: Handler<typeof issueGateCode> = async ({ param
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: device, label: row.name } })
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, until, server: config.publicUrl }
-}
+})
 
 const typedCode = (body: string | Buffer): string | undefined => {
   try {
@@ -68,7 +73,7 @@ const brokerOf = async (config: Config, own: string | null): Promise<{ broker_ur
 }
 
 /** After the commit the broker knows the new key alone. @throws OperationError `gate_code` */
-export const handleEnrolGate: Handler<typeof enrolGate> = async (_, { trx, now, config, signed, record }) => {
+export const handleEnrolGate = implement(enrolGate, async (_, { trx, now, config, signed, record }) => {
   const code = typedCode(signed?.body ?? '')
   const key = await keyOf(config)
   const row = await trx
@@ -91,10 +96,10 @@ export const handleEnrolGate: Handler<typeof enrolGate> = async (_, { trx, now, 
   record({ subject: { type: 'device', id: row.code, label: row.name } })
   const password = enrolledPassword(key.privateKey, row.code, account_number)
   return { device: row.code, name: row.name, ...broker, password, public_key: key.publicKey }
-}
+})
 
 /** @throws OperationError `not_found`, `conflict`, `illegal_transition` (no gate is enrolled here) */
-export const handleRevokeGate: Handler<typeof revokeGate> = async ({ params: { code }, body: { reason, version } }, context) => {
+export const handleRevokeGate = implement(revokeGate, async ({ params: { code }, body: { reason, version } }, context) => {
   const { trx, now, config, record } = context
   const device = await findKept(trx, code, version, null)
   if (!enrols(config)) throw new OperationError('illegal_transition')
@@ -106,7 +111,7 @@ export const handleRevokeGate: Handler<typeof revokeGate> = async ({ params: { c
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: code, label: device.name }, reason })
   return { code }
-}
+})
 
 /** Where Mosquitto's plugin for dynamic security takes orders. */
 const controlTopic = '$CONTROL/dynamic-security/v1'

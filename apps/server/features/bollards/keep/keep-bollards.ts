@@ -4,20 +4,15 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Config } from '../../../config.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler, Recorded } from '../../../platform/http/context.ts'
+import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import type { Context, Recorded } from '../../../platform/http/context.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type {
-  createBollard,
-  readBollards,
-  retireBollard,
-  returnBollard,
-  updateBollard,
-} from '@dovolilnice/contract/bollards/keep/operations'
+import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { gateStandingOf } from '@dovolilnice/contract/bollards/keep/gate-standing'
 import { hasTwoAgents, readGatesLink } from '../devices.ts'
 import { isHeldAt } from '../control-bollard.ts'
 import { commandSeveral } from '../group/group-commands.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Device = Row<'device'>
 
@@ -30,8 +25,7 @@ const lockKeeping = async (trx: Trx): Promise<void> => {
 /** The bollard as it was read, under the lock of the keeping. @throws OperationError `not_found`, `conflict` (changed since), `illegal_transition` (out of use, or in use already; null: either) */
 export const findKept = async (trx: Trx, code: string, version: number, active: boolean | null): Promise<Device> => {
   await lockKeeping(trx)
-  const device = await trx.selectFrom('device').selectAll().where('code', '=', code).executeTakeFirst()
-  if (device === undefined) throw new OperationError('not_found')
+  const device = await trx.selectFrom('device').selectAll().where('code', '=', code).executeTakeFirstOrThrow(notFound)
   if (device.version !== version) throw new OperationError('conflict', { details: { version: device.version } })
   if (active !== null && device.active !== active) throw new OperationError('illegal_transition')
   return device
@@ -115,7 +109,7 @@ const placeBollard = async (trx: Trx, code: string, place: number): Promise<void
 const storedWindows = (windows: TimeWindow[] | undefined) => (windows === undefined ? {} : { open_windows: JSON.stringify(windows) })
 
 /** After the commit the embedded broker knows its account. */
-export const handleCreateBollard: Handler<typeof createBollard> = async ({ body }, context) => {
+export const handleCreateBollard = implement(createBollard, async ({ body }, context) => {
   const { trx } = context
   await lockKeeping(trx)
   await requireFreeCode(context, body.code)
@@ -123,13 +117,10 @@ export const handleCreateBollard: Handler<typeof createBollard> = async ({ body 
   await requireSensiblePlace(context, body)
   requireEntry(context, body)
   const { place, open_windows, ...columns } = body
-  await trx
-    .insertInto('device')
-    .values({ ...columns, ...storedWindows(open_windows) })
-    .execute()
+  await insertRow(trx, 'device', { ...columns, ...storedWindows(open_windows) })
   await placeBollard(trx, body.code, place)
   return finishStep(context, body, { after: body })
-}
+})
 
 /** All bollards with the number of credentials on the list that their gate has. */
 const keptRows = (db: Db) =>
@@ -168,7 +159,7 @@ export const isBrokerTold = (row: BrokerAccount): boolean =>
 export const enrols = ({ mqttUrl, gatesBroker }: Pick<Config, 'mqttUrl' | 'gatesBroker'>): boolean =>
   mqttUrl === undefined || gatesBroker !== undefined
 
-export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx, now, config }) => {
+export const handleReadBollards = implement(readBollards, async (_, { trx, now, config }) => {
   const rows = await keptRows(trx)
   const link = await readGatesLink(trx)
   const bollards = rows.map((row, index) => {
@@ -187,7 +178,7 @@ export const handleReadBollards: Handler<typeof readBollards> = async (_, { trx,
     }
   })
   return { bollards, link, embedded_broker: link.up ? await embeddedBroker(trx) : null, enrols: enrols(config) }
-}
+})
 
 /** Ends what was asked of it: a command that no gate has taken is sent no more, and a hold is released; one that its gate reports later, then. */
 const endCommands = async (device: Row<'device'>, reason: string, context: Context): Promise<void> => {
@@ -213,7 +204,7 @@ const lastVersion = async ({ trx }: Context, { code, whitelist_version: reported
 }
 
 /** After the commit the bridge publishes the empty list; the account of its gate ends when the gate has taken it. */
-export const handleRetireBollard: Handler<typeof retireBollard> = async ({ params: { code }, body: { reason, version } }, context) => {
+export const handleRetireBollard = implement(retireBollard, async ({ params: { code }, body: { reason, version } }, context) => {
   const { trx, now } = context
   const device = await findKept(trx, code, version, true)
   await endCommands(device, reason, context)
@@ -223,10 +214,10 @@ export const handleRetireBollard: Handler<typeof retireBollard> = async ({ param
     .where('code', '=', code)
     .execute()
   return finishStep(context, device, { before: { active: true }, after: { active: false }, reason })
-}
+})
 
 /** It comes back as the last one; the account of its gate lives again at once. */
-export const handleReturnBollard: Handler<typeof returnBollard> = async ({ params: { code }, body: { reason, version } }, context) => {
+export const handleReturnBollard = implement(returnBollard, async ({ params: { code }, body: { reason, version } }, context) => {
   const { trx } = context
   const device = await findKept(trx, code, version, false)
   await requireFreeName(context, device.name, code)
@@ -238,10 +229,10 @@ export const handleReturnBollard: Handler<typeof returnBollard> = async ({ param
     .execute()
   await placeBollard(trx, code, last)
   return finishStep(context, device, { before: { active: false }, after: { active: true }, reason })
-}
+})
 
 /** Its zone, its hours for everybody and its fail mode are part of its list, so a change of either publishes another one. */
-export const handleUpdateBollard: Handler<typeof updateBollard> = async ({ params: { code }, body: { version, ...form } }, context) => {
+export const handleUpdateBollard = implement(updateBollard, async ({ params: { code }, body: { version, ...form } }, context) => {
   const { trx } = context
   const device = await findKept(trx, code, version, true)
   await requireFreeName(context, form.name, code)
@@ -266,4 +257,4 @@ export const handleUpdateBollard: Handler<typeof updateBollard> = async ({ param
     .execute()
   await placeBollard(trx, code, place)
   return finishStep(context, { code, name: form.name }, { before, after: form })
-}
+})

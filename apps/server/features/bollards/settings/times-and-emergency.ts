@@ -1,8 +1,8 @@
 import {
-  type addEmergencyCredential,
-  type readEmergencyCredentials,
-  type removeEmergencyCredential,
-  type updateBollardTimes,
+  addEmergencyCredential,
+  readEmergencyCredentials,
+  removeEmergencyCredential,
+  updateBollardTimes,
   formOfTimes,
   timesOfForm,
 } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
@@ -11,11 +11,12 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { findKept } from '../keep/keep-bollards.ts'
+import { notFound } from '../../../platform/database/db.ts'
+import { implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** After the commit the bridge tells the gate. @throws OperationError `not_found`, `conflict`, `illegal_transition` (out of use) */
-export const handleUpdateBollardTimes: Handler<typeof updateBollardTimes> = async ({ params: { code }, body }, context) => {
+export const handleUpdateBollardTimes = implement(updateBollardTimes, async ({ params: { code }, body }, context) => {
   const { trx, record } = context
   const { version, ...form } = body
   const device = await findKept(trx, code, version, true)
@@ -29,14 +30,14 @@ export const handleUpdateBollardTimes: Handler<typeof updateBollardTimes> = asyn
   const subject = { type: 'device' as const, id: code, label: device.name }
   record({ subject, before: formOfTimes(device.times ?? ordinaryTimes), after: form })
   return { code }
-}
-
-export const handleReadEmergencyCredentials: ReadHandler<typeof readEmergencyCredentials> = async (_, { db }) => ({
-  items: await db.selectFrom('emergency_credential').selectAll().orderBy('label').orderBy('id').execute(),
 })
 
+export const handleReadEmergencyCredentials = implementRead(readEmergencyCredentials, async (_, { db }) => ({
+  items: await db.selectFrom('emergency_credential').selectAll().orderBy('label').orderBy('id').execute(),
+}))
+
 /** @throws OperationError `validation` (none of its kind), `duplicate` */
-export const handleAddEmergencyCredential: Handler<typeof addEmergencyCredential> = async ({ body }, { trx, now, locale, record }) => {
+export const handleAddEmergencyCredential = implement(addEmergencyCredential, async ({ body }, { trx, now, locale, record }) => {
   const value_normalised = normaliseCredential(body.kind, body.value)
   if (value_normalised === undefined) throw new OperationError('validation', { fields: [fieldError('value', 'invalid', locale)] })
   const row = { id: v7(), ...body, value_normalised, created_at: now }
@@ -51,12 +52,11 @@ export const handleAddEmergencyCredential: Handler<typeof addEmergencyCredential
   // Not its value: the trail is kept longer than the card is in use.
   record({ subject: { type: 'emergency_credential', id: row.id, label: body.label } })
   return added
-}
+})
 
 /** @throws OperationError `not_found` */
-export const handleRemoveEmergencyCredential: Handler<typeof removeEmergencyCredential> = async ({ params: { id } }, { trx, record }) => {
-  const removed = await trx.deleteFrom('emergency_credential').where('id', '=', id).returning('label').executeTakeFirst()
-  if (removed === undefined) throw new OperationError('not_found')
+export const handleRemoveEmergencyCredential = implement(removeEmergencyCredential, async ({ params: { id } }, { trx, record }) => {
+  const removed = await trx.deleteFrom('emergency_credential').where('id', '=', id).returning('label').executeTakeFirstOrThrow(notFound)
   await notify(trx, 'gate_settings')
   record({ subject: { type: 'emergency_credential', id, label: removed.label } })
-}
+})

@@ -7,7 +7,7 @@ import {
 import { startingThresholds, type Thresholds } from '@dovolilnice/contract/coin-machines/alerts/thresholds'
 import { type AlertBook, changeAlerts } from '../../../platform/alerts/change-alerts.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 
 export type Alert = Row<'machine_alert'> & Pick<Row<'coin_machine'>, 'cashier_nr' | 'cashier_name'>
 
@@ -33,10 +33,7 @@ const bookOf = async (trx: Trx, machine_id: string, now: Date): Promise<AlertBoo
     return earlier !== undefined
   },
   begin: async (row) => {
-    await trx
-      .insertInto('machine_alert')
-      .values({ ...row, machine_id, settled_at: null })
-      .execute()
+    await insertRow(trx, 'machine_alert', { ...row, machine_id, settled_at: null })
   },
   end: async (ids) => {
     await trx.updateTable('machine_alert').set({ ended_at: now }).where('id', 'in', ids).execute()

@@ -1,15 +1,15 @@
-import type { listAlerts, takeAlert, readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
-import { ifGiven } from '../../../platform/database/db.ts'
+import { listAlerts, takeAlert, readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
+import { ifGiven, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import { findThresholds } from './judge-machines.ts'
 import { lookAfter } from './look-after.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
-export const handleListAlerts: ReadHandler<typeof listAlerts> = async ({ body }, { db, user }) => {
+export const handleListAlerts = implementList(listAlerts, async ({ body }, { db, user }) => {
   const { open, kind, machine_id, from, until } = body.filters
   const page = await listRows({
     db,
@@ -40,34 +40,30 @@ export const handleListAlerts: ReadHandler<typeof listAlerts> = async ({ body },
     actions: mayTake && row.taken_at === null && row.ended_at === null ? (['take'] as const).slice() : [],
   }))
   return { ...page, items }
-}
+})
 
 /** Who takes an alert has its maintenance. */
-export const handleTakeAlert: Handler<typeof takeAlert> = async ({ params: { id } }, { trx, now, user, record }) => {
+export const handleTakeAlert = implement(takeAlert, async ({ params: { id } }, { trx, now, user, record }) => {
   // The machine first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
   const machine = await trx
     .selectFrom('coin_machine')
     .select(['cashier_nr', 'cashier_name'])
     .where('id', '=', (of) => of.selectFrom('machine_alert').select('machine_id').where('machine_alert.id', '=', id))
     .forUpdate()
-    .executeTakeFirst()
-  if (machine === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const alert = await trx.selectFrom('machine_alert').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   if (alert.taken_at !== null || alert.ended_at !== null) throw new OperationError('illegal_transition')
   await trx.updateTable('machine_alert').set({ taken_by: user.id, taken_at: now }).where('id', '=', id).execute()
   const work = { id: v7(), machine_id: alert.machine_id, alert_id: id, fault: alertText(alert, 'sl'), reported_at: alert.raised_at }
-  await trx
-    .insertInto('machine_maintenance')
-    .values({ ...work, taken_by: user.id, taken_at: now })
-    .execute()
+  await insertRow(trx, 'machine_maintenance', { ...work, taken_by: user.id, taken_at: now })
   await announce(trx, 'machines')
   const subject = { type: 'coin_machine' as const, id: alert.machine_id, label: `${machine.cashier_nr} ${machine.cashier_name}` }
   record({ subject, after: { alert: alertText(alert, 'sl') } })
-}
+})
 
-export const handleReadThresholds: ReadHandler<typeof readThresholds> = (_, { db }) => findThresholds(db)
+export const handleReadThresholds = implement(readThresholds, (_, { db }) => findThresholds(db))
 
-export const handleUpdateThresholds: Handler<typeof updateThresholds> = async ({ body: { version, ...body } }, context) => {
+export const handleUpdateThresholds = implement(updateThresholds, async ({ body: { version, ...body } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findThresholds(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
@@ -81,4 +77,4 @@ export const handleUpdateThresholds: Handler<typeof updateThresholds> = async ({
   if (saved === undefined) throw new OperationError('conflict', { details: { version: current } })
   await lookAfter(trx, context, { hearsSilence: true })
   record({ before, after: body })
-}
+})

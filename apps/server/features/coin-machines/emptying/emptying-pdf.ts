@@ -1,14 +1,14 @@
-import { coinValues, type readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import { coinValues, readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { fillText, type Locale, type WrittenLocale } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import type { Handler } from '../../../platform/http/context.ts'
 import { type Pdf, heading } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { signatureLines, townPaper } from '../../../platform/pdf/town-paper.ts'
 import { readEmptying, type EmptyingDetails } from './emptyings.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const texts = {
   sl: {
@@ -106,7 +106,7 @@ const makeEmptyingPdf = (emptying: EmptyingDetails, parameters: Parameters, loca
   })
 }
 
-export const handleReadEmptyingPdf: Handler<typeof readEmptyingPdf> = async ({ params }, context) => {
+export const handleReadEmptyingPdf = implement(readEmptyingPdf, async ({ params }, context) => {
   const { trx, locale, capabilities, record } = context
   const emptying = await readEmptying(trx, params.id)
   record({
@@ -115,4 +115,4 @@ export const handleReadEmptyingPdf: Handler<typeof readEmptyingPdf> = async ({ p
   })
   const stream = await makeEmptyingPdf(emptying, await capabilities.readParameters(trx), locale)
   return { stream, media_type: 'application/pdf', file_name: `praznjenje-${emptying.number}.pdf` }
-}
+})

@@ -1,8 +1,7 @@
-import type { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { ifGiven, likePart, type Db } from '../../../platform/database/db.ts'
+import { listEmptyings } from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import { ifGiven, likePart, type Db, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { implementList } from '../../../platform/http/feature.ts'
 
 const rows = (db: Db) =>
   db
@@ -25,7 +24,7 @@ const rows = (db: Db) =>
       'app_user.name as emptied_by_name',
     ])
 
-export const handleListEmptyings: ReadHandler<typeof listEmptyings> = ({ body }, { db }) => {
+export const handleListEmptyings = implementList(listEmptyings, ({ body }, { db }) => {
   const { search, machine_id, with_difference, from, until } = body.filters
   return listRows({
     db,
@@ -45,12 +44,14 @@ export const handleListEmptyings: ReadHandler<typeof listEmptyings> = ({ body },
     sort: { number: 'emptying.number', emptied_at: 'emptying.emptied_at', difference_cents: 'emptying.difference_cents' },
     tieBreaker: 'emptying.id',
   })
-}
+})
 
 /** One emptying with what was counted. @throws OperationError `not_found` */
 export const readEmptying = async (db: Db, id: string) => {
-  const emptying = await rows(db).select(['emptying.counts', 'emptying.vat_basis_points']).where('emptying.id', '=', id).executeTakeFirst()
-  if (emptying === undefined) throw new OperationError('not_found')
+  const emptying = await rows(db)
+    .select(['emptying.counts', 'emptying.vat_basis_points'])
+    .where('emptying.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return emptying
 }
 

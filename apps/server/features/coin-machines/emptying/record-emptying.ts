@@ -1,19 +1,20 @@
 import {
   coinsSum,
   emptyingDifference,
-  type readReportedCoins,
-  type recordEmptying,
+  readReportedCoins,
+  recordEmptying,
   vatWithin,
 } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import { ifGiven, type Db, type Row, type Trx } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findThresholds } from '../alerts/judge-machines.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** A box that was taken out longer ago is no more counted by the telemetry of then. */
 const oldestMs = 31 * 86_400_000
@@ -46,12 +47,11 @@ const reportAt = async (db: Db, machineId: string, at: Date) => {
     .executeTakeFirst()
 }
 
-export const handleReadReportedCoins: ReadHandler<typeof readReportedCoins> = async ({ params: { id }, query }, { db }) => {
-  const machine = await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirst()
-  if (machine === undefined) throw new OperationError('not_found')
+export const handleReadReportedCoins = implement(readReportedCoins, async ({ params: { id }, query }, { db }) => {
+  await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const report = await reportAt(db, id, new Date(query.at))
   return { reported_cents: report?.coins ?? null, report_at: report?.at ?? null }
-}
+})
 
 /** The next number of a machine in a year, without a gap: its row is locked. */
 const nextNumber = async (trx: Trx, { id, cashier_nr }: Row<'coin_machine'>, year: number) => {
@@ -97,8 +97,7 @@ const judgeCount = async (trx: Trx, { params: { id }, body }: Input, emptied_at:
 const insert = async (input: Input, context: SignedInContext, keyHash: string | null) => {
   const { trx, now, user } = context
   const { params, body } = input
-  const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
-  if (machine === undefined) throw new OperationError('not_found')
+  const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirstOrThrow(notFound)
   const emptied_at = emptiedAt(body.emptied_at, now)
   await requireTime(trx, machine.id, emptied_at, context)
   const judged = await judgeCount(trx, input, emptied_at, context)
@@ -120,10 +119,10 @@ const insert = async (input: Input, context: SignedInContext, keyHash: string | 
 }
 
 /** Records an emptying; its difference to the telemetry wants a reason. */
-export const handleRecordEmptying: Handler<typeof recordEmptying> = async (input, context) => {
+export const handleRecordEmptying = implement(recordEmptying, async (input, context) => {
   const { trx, idempotencyKey: key, user } = context
   const keyHash = key === null ? null : hashSecret(`${key} ${user.id}`)
   const findEarlier = (hash: string) =>
     trx.selectFrom('machine_emptying').select(['id', 'number']).where('idempotency_key', '=', hash).executeTakeFirst()
   return once(context, keyHash, findEarlier, () => insert(input, context, keyHash))
-}
+})

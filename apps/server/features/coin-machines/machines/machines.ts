@@ -1,21 +1,22 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
-import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
 import {
-  type createMachine,
+  createMachine,
   historyDays,
-  type listMachines,
-  type readMachineHistory,
-  type renewMachineKey,
-  type updateMachine,
+  listMachines,
+  readMachineHistory,
+  renewMachineKey,
+  updateMachine,
 } from '@dovolilnice/contract/coin-machines/operations'
 import type { MachineForm } from '@dovolilnice/contract/coin-machines/machine-form'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** A new key with the hash that is stored. */
 const newMachineKey = (): { key: string; key_hash: string } => {
@@ -56,30 +57,26 @@ const requireFreeCode = async ({ trx, locale }: Context, code: string): Promise<
     throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
 }
 
-export const handleCreateMachine: Handler<typeof createMachine> = async ({ body }, context) => {
+export const handleCreateMachine = implement(createMachine, async ({ body }, context) => {
   const { trx, record } = context
   await requireFreeCode(context, body.code)
   await requireFreeNumber(context, body.cashier_nr)
   const id = v7()
   const { key, key_hash } = newMachineKey()
-  await trx
-    .insertInto('coin_machine')
-    .values({ ...body, id, key_hash })
-    .execute()
+  await insertRow(trx, 'coin_machine', { ...body, id, key_hash })
   await announce(trx, 'machines')
   record({ subject: subjectOf(id, body), after: body })
   return { id, code: body.code, key }
-}
+})
 
-export const handleUpdateMachine: Handler<typeof updateMachine> = async ({ params: { id }, body: { version, ...body } }, context) => {
+export const handleUpdateMachine = implement(updateMachine, async ({ params: { id }, body: { version, ...body } }, context) => {
   const { trx, record } = context
   const row = await trx
     .selectFrom('coin_machine')
     .select(['version', 'business_premise_name', 'cashier_nr', 'cashier_name', 'latitude', 'longitude', 'active'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   const { version: current, ...before } = row
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
   await requireFreeNumber(context, body.cashier_nr, id)
@@ -90,17 +87,21 @@ export const handleUpdateMachine: Handler<typeof updateMachine> = async ({ param
     .execute()
   await announce(trx, 'machines')
   record({ subject: subjectOf(id, body), before, after: body })
-}
+})
 
-export const handleRenewMachineKey: Handler<typeof renewMachineKey> = async ({ params: { id } }, { trx, record }) => {
+export const handleRenewMachineKey = implement(renewMachineKey, async ({ params: { id } }, { trx, record }) => {
   const { key, key_hash } = newMachineKey()
-  const machine = await trx.updateTable('coin_machine').set({ key_hash }).where('id', '=', id).returningAll().executeTakeFirst()
-  if (machine === undefined) throw new OperationError('not_found')
+  const machine = await trx
+    .updateTable('coin_machine')
+    .set({ key_hash })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: subjectOf(id, machine) })
   return { key }
-}
+})
 
-export const handleListMachines: ReadHandler<typeof listMachines> = ({ body }, { db }) => {
+export const handleListMachines = implementList(listMachines, ({ body }, { db }) => {
   const { search, with_errors, active } = body.filters
   return listRows({
     db,
@@ -133,11 +134,10 @@ export const handleListMachines: ReadHandler<typeof listMachines> = ({ body }, {
     },
     tieBreaker: 'id',
   })
-}
+})
 
-export const handleReadMachineHistory: ReadHandler<typeof readMachineHistory> = async ({ params: { id } }, { db, now }) => {
-  const machine = await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirst()
-  if (machine === undefined) throw new OperationError('not_found')
+export const handleReadMachineHistory = implement(readMachineHistory, async ({ params: { id } }, { db, now }) => {
+  await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const first = addDays(localDayOf(now), 1 - historyDays)
   const day = sql<string>`(at at time zone ${sql.lit(timeZone)})::date`
   const rows = await db
@@ -157,4 +157,4 @@ export const handleReadMachineHistory: ReadHandler<typeof readMachineHistory> = 
   const none = { coins: null, chng: null, pfill: null, reports: 0, faulty: 0 }
   const days = Array.from({ length: historyDays }, (_, index) => addDays(first, index))
   return { days: days.map((wanted) => ({ ...none, ...rows.find((row) => row.day === wanted), day: wanted })) }
-}
+})

@@ -1,21 +1,21 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { type Db, type Row, type Trx, ifGiven, likePart } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
 import {
-  type assignMaintenance,
-  type closeMaintenance,
-  type listMaintenance,
+  assignMaintenance,
+  closeMaintenance,
+  listMaintenance,
   type maintenanceActions,
   type maintenanceStatuses,
   mostPhotos,
-  type readMaintainers,
-  type readMaintenancePhoto,
-  type reportFault,
+  readMaintainers,
+  readMaintenancePhoto,
+  reportFault,
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** What an event of the audit trail is about. */
 const machineSubject = ({
@@ -46,8 +46,7 @@ const lockOpenMaintenance = async (trx: Trx, id: string, version: number) => {
     .select(['coin_machine.cashier_nr', 'coin_machine.cashier_name', 'app_user.name as taken_by_name'])
     .where('machine_maintenance.id', '=', id)
     .forUpdate('machine_maintenance')
-    .executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   if (row.done_at !== null) throw new OperationError('illegal_transition')
   if (row.version !== version) throw new OperationError('conflict', { details: { version: row.version } })
   return row
@@ -63,14 +62,11 @@ const findMaintainers = async (db: Db): Promise<Row<'app_user'>[]> =>
     await db.selectFrom('app_user').selectAll().where('active', '=', true).where('anonymised_at', 'is', null).orderBy('name').execute()
   ).filter(mayMaintain)
 
-export const handleReadMaintainers: ReadHandler<typeof readMaintainers> = async (_, { db }) => ({
+export const handleReadMaintainers = implement(readMaintainers, async (_, { db }) => ({
   people: (await findMaintainers(db)).map(({ id, name }) => ({ id, name })),
-})
+}))
 
-export const handleAssignMaintenance: Handler<typeof assignMaintenance> = async (
-  { params: { id }, body },
-  { trx, now, locale, record },
-) => {
+export const handleAssignMaintenance = implement(assignMaintenance, async ({ params: { id }, body }, { trx, now, locale, record }) => {
   const work = await lockOpenMaintenance(trx, id, body.version)
   const person = (await findMaintainers(trx)).find((one) => one.id === body.person_id)
   if (person === undefined) throw new OperationError('validation', { fields: [fieldError('person_id', 'invalid', locale)] })
@@ -87,10 +83,10 @@ export const handleAssignMaintenance: Handler<typeof assignMaintenance> = async 
     .execute()
   await announce(trx, 'machines')
   record({ subject: machineSubject(work), before: { person: work.taken_by_name }, after: { person: person.name, fault: work.fault } })
-}
+})
 
 /** Ends a maintenance. Its alert ends too, and begins anew only when the machine says so again. */
-export const handleCloseMaintenance: Handler<typeof closeMaintenance> = async ({ params: { id }, body }, context) => {
+export const handleCloseMaintenance = implement(closeMaintenance, async ({ params: { id }, body }, context) => {
   const { trx, now, user, files, locale, record } = context
   if (files.length > mostPhotos)
     throw new OperationError('validation', { fields: [fieldError('photo', 'too_many', locale, { maximum: mostPhotos })] })
@@ -111,7 +107,7 @@ export const handleCloseMaintenance: Handler<typeof closeMaintenance> = async ({
   await announce(trx, 'machines')
   const after = { fault: work.fault, work_done: body.done, parts: body.parts || null, photos: photos.length }
   record({ subject: machineSubject(work), after })
-}
+})
 
 type Action = (typeof maintenanceActions)[number]
 
@@ -153,7 +149,7 @@ const statusOf = ({
   done_at: Date | null
 }): (typeof maintenanceStatuses)[number] => (done !== null ? 'done' : taken !== null ? 'taken' : 'reported')
 
-export const handleListMaintenance: ReadHandler<typeof listMaintenance> = async ({ body }, { db, user }) => {
+export const handleListMaintenance = implementList(listMaintenance, async ({ body }, { db, user }) => {
   const { search, status, machine_id, from, until } = body.filters
   const page = await listRows({
     db,
@@ -187,28 +183,26 @@ export const handleListMaintenance: ReadHandler<typeof listMaintenance> = async 
     return { ...row, status: statusOf(row), photos: photos.get(row.id) ?? [], actions }
   })
   return { ...page, items }
-}
+})
 
-export const handleReportFault: Handler<typeof reportFault> = async ({ params, body: { fault } }, { trx, now, user, record }) => {
-  const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).executeTakeFirst()
-  if (machine === undefined) throw new OperationError('not_found')
+export const handleReportFault = implement(reportFault, async ({ params, body: { fault } }, { trx, now, user, record }) => {
+  const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   const id = v7()
   const work = { id, machine_id: machine.id, fault, reported_at: now, reported_by: user.id }
   await trx.insertInto('machine_maintenance').values(work).execute()
   await announce(trx, 'machines')
   record({ subject: machineSubject({ ...machine, machine_id: machine.id }), after: { fault } })
   return { id }
-}
+})
 
-export const handleReadMaintenancePhoto: Handler<typeof readMaintenancePhoto> = async ({ params }, { trx, storage, record }) => {
+export const handleReadMaintenancePhoto = implement(readMaintenancePhoto, async ({ params }, { trx, storage, record }) => {
   const photo = await trx
     .selectFrom('maintenance_photo')
     .innerJoin('machine_maintenance', 'machine_maintenance.id', 'maintenance_photo.maintenance_id')
     .innerJoin('coin_machine', 'coin_machine.id', 'machine_maintenance.machine_id')
     .select(['storage_key', 'media_type', 'file_name', 'machine_id', 'cashier_nr', 'cashier_name'])
     .where('maintenance_photo.id', '=', params.id)
-    .executeTakeFirst()
-  if (photo === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: machineSubject(photo) })
   return { stream: await storage.open(photo.storage_key), media_type: photo.media_type, file_name: photo.file_name }
-}
+})

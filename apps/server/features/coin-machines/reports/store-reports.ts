@@ -1,20 +1,58 @@
 import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler, Services } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { mailMachineAlerts } from '../alerts/alert-mail.ts'
 import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
-import { withTrueTimes } from './report-time.ts'
-import type { reportMachine } from '@dovolilnice/contract/coin-machines/operations'
+import { reportMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { readEvent, withSaneTime } from '../../../platform/mqtt/read-event.ts'
 import { findByMachineKey } from '../machines/machines.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { bearerKey } from '../../../platform/security/secret.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Received = ReceivedEvent<MachineReport>
+type Known = Pick<Row<'coin_machine'>, 'last_update' | 'claimed_at'>
+
+const minuteMs = 60_000
+/** A clock that differs by less is not told from reports that come out of order. */
+const farMs = 60 * minuteMs
+/** A machine reports at least every ten minutes. One whose newest report is older, and that sends older ones, has no newer time to give. */
+const freshMs = 30 * minuteMs
+
+const behindMs = (claimed: Date, arrived: Date): number => arrived.getTime() - claimed.getTime()
+
+/**
+ * Whether a report far behind the newest one is of a clock that fell back, and not one that comes late. It is when the machine has given nothing
+ * newer for half an hour, or when its clock is as far behind as it was known to be.
+ */
+const isFallenBack = ({ last_update: last, claimed_at: claimed }: Known, { event, received_at: received }: Received): boolean => {
+  const at = new Date(event.at)
+  if (last === null || behindMs(at, last) <= farMs) return false
+  const isAsBefore = claimed !== null && Math.abs(behindMs(at, received) - behindMs(claimed, last)) <= farMs
+  return isAsBefore || behindMs(last, received) > freshMs
+}
+
+const asArrived = (one: Received): Received => ({
+  ...one,
+  event: { ...one.event, at: one.received_at.toISOString() },
+  claimed_at: new Date(one.event.at),
+})
+
+/** Reports of one machine in the order in which they came; those of a clock that fell back have the time of their arrival, as those of 1970. */
+const withTrueTimes = (machine: Known, received: readonly Received[]): Received[] => {
+  let known: Known = machine
+  return received.map((one) => {
+    const timed = isFallenBack(known, one) ? asArrived(one) : one
+    const at = new Date(timed.event.at)
+    if (known.last_update === null || at >= known.last_update) known = { last_update: at, claimed_at: timed.claimed_at }
+    return timed
+  })
+}
+
 type Machine = Row<'coin_machine'>
 
 /** A machine that sends more in ten minutes is out of order, or an attacker has its key: its reports wait. */
@@ -97,7 +135,7 @@ const storeReportsIn = async (trx: Trx, services: Services, received: Received[]
 }
 
 /** A machine reports by HTTP. The answer follows when the report is stored; one that was lost is sent again and stored once. */
-export const handleReportMachine: Handler<typeof reportMachine> = async ({ params: { code } }, context) => {
+export const handleReportMachine = implement(reportMachine, async ({ params: { code } }, context) => {
   const { trx, signed, now, locale } = context
   const machine = await findByMachineKey(trx, code, bearerKey(signed?.header('authorization')))
   if (machine === undefined || signed === null) throw new OperationError('machine_key')
@@ -107,7 +145,7 @@ export const handleReportMachine: Handler<typeof reportMachine> = async ({ param
   const stored = await storeReportsIn(trx, context, [{ device: code, ...withSaneTime(read.event, now) }])
   if (stored.length === 0) throw new OperationError('quota_reached')
   return { id: read.event.id }
-}
+})
 
 /** For how many days reports are kept: a year, and the month before it to compare with. */
 const keptDays = 400

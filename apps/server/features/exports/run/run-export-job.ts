@@ -21,7 +21,7 @@ import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { deliverExportJob } from '../schedule/deliver-export.ts'
 import { tellFailure } from '../schedule/tell-failure.ts'
-import { openJobs } from '../../../platform/jobs/open-jobs.ts'
+import { openJobs } from '../../../platform/jobs/failed-jobs.ts'
 
 /** The export was cancelled or deleted, or another run writes it now: nothing is left to do. */
 class RunEnded extends Error {

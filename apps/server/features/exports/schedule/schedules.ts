@@ -1,17 +1,17 @@
-import type { deleteExportSchedule, listExportSchedules, scheduleExport } from '@dovolilnice/contract/exports/operations'
+import { deleteExportSchedule, listExportSchedules, scheduleExport } from '@dovolilnice/contract/exports/operations'
 import type { ExportStatus } from '@dovolilnice/contract/exports/export'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { ifGiven } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { findList } from '../exported-lists.ts'
 import { mayBeSent } from './deliver-export.ts'
 import { findForStep } from '../find-export.ts'
 import { nextRunDay } from './run-schedules.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
-export const handleListExportSchedules: ReadHandler<typeof listExportSchedules> = async ({ body }, { db, capabilities }) => {
+export const handleListExportSchedules = implementList(listExportSchedules, async ({ body }, { db, capabilities }) => {
   const page = await listRows({
     db,
     query: db
@@ -41,9 +41,9 @@ export const handleListExportSchedules: ReadHandler<typeof listExportSchedules> 
     ...page,
     items: page.items.map((row) => ({ ...row, data_group: titleOf(row.list), last_outcome: outcomeOf(row.last_status) })),
   }
-}
+})
 
-export const handleScheduleExport: Handler<typeof scheduleExport> = async ({ params, body }, context) => {
+export const handleScheduleExport = implement(scheduleExport, async ({ params, body }, context) => {
   const { trx, now, user, locale, capabilities, record } = context
   const row = await findForStep(trx, params.id, 'schedule', context)
   const list = findList(capabilities, row.list)
@@ -53,9 +53,7 @@ export const handleScheduleExport: Handler<typeof scheduleExport> = async ({ par
     throw new OperationError('validation', { fields: [fieldError('target', 'export_recipient', locale)] })
   const id = v7()
   const { day, period, delivery, target } = body
-  await trx
-    .insertInto('export_schedule')
-    .values({
+  await insertRow(trx, 'export_schedule', {
       id,
       user_id: user.id,
       list: row.list,
@@ -73,17 +71,15 @@ export const handleScheduleExport: Handler<typeof scheduleExport> = async ({ par
       next_on: nextRunDay(day, now),
       created_at: now,
     })
-    .execute()
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name }, after: { day, period, delivery, target } })
   return { id }
-}
+})
 
-export const handleDeleteExportSchedule: Handler<typeof deleteExportSchedule> = async ({ params }, { trx, capabilities, record }) => {
-  const row = await trx.deleteFrom('export_schedule').where('id', '=', params.id).returningAll().executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+export const handleDeleteExportSchedule = implement(deleteExportSchedule, async ({ params }, { trx, capabilities, record }) => {
+  const row = await trx.deleteFrom('export_schedule').where('id', '=', params.id).returningAll().executeTakeFirstOrThrow(notFound)
   await announce(trx, 'exports')
   const { day, period, delivery, target } = row
   const label = findList(capabilities, row.list)?.operation.list.title.sl ?? row.list
   record({ subject: { type: 'export', id: row.id, label }, before: { day, period, delivery, target } })
-}
+})

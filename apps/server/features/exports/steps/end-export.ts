@@ -1,15 +1,16 @@
-import type { cancelExport, deleteExport, retryExport } from '@dovolilnice/contract/exports/operations'
+import { cancelExport, deleteExport, type retryExport } from '@dovolilnice/contract/exports/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Handler } from '../../../platform/http/context.ts'
 import { findForStep } from '../find-export.ts'
 import { removeExportFile } from '../remove-files.ts'
 import { runExportJob } from '../run/run-export-job.ts'
-import type { downloadExport } from '@dovolilnice/contract/exports/read-export'
+import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { mediaTypes } from '../write/writers.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** The run that writes the file sees within a second that it has been taken away, and ends. */
-export const handleCancelExport: Handler<typeof cancelExport> = async ({ params }, context) => {
+export const handleCancelExport = implement(cancelExport, async ({ params }, context) => {
   const { trx, now, record } = context
   const row = await findForStep(trx, params.id, 'cancel', context)
   const { numUpdatedRows } = await trx
@@ -22,7 +23,7 @@ export const handleCancelExport: Handler<typeof cancelExport> = async ({ params 
   if (numUpdatedRows === 0n) throw new OperationError('illegal_transition')
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name } })
-}
+})
 
 export const handleRetryExport: Handler<typeof retryExport> = async ({ params }, context) => {
   const { trx, record, send } = context
@@ -53,18 +54,18 @@ export const handleRetryExport: Handler<typeof retryExport> = async ({ params },
   record({ subject: { type: 'export', id: row.id, label: row.name } })
 }
 
-export const handleDeleteExport: Handler<typeof deleteExport> = async ({ params }, context) => {
+export const handleDeleteExport = implement(deleteExport, async ({ params }, context) => {
   const { trx, record } = context
   const row = await findForStep(trx, params.id, 'delete', context)
   await trx.deleteFrom('data_export').where('id', '=', row.id).execute()
   await removeExportFile(trx, context, row.storage_key)
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name } })
-}
+})
 
-export const handleDownloadExport: Handler<typeof downloadExport> = async ({ params }, context) => {
+export const handleDownloadExport = implement(downloadExport, async ({ params }, context) => {
   const { trx, storage, record } = context
   const row = await findForStep(trx, params.id, 'download', context)
   record({ subject: { type: 'export', id: row.id, label: row.name }, after: { rows: row.rows_done } })
   return { stream: await storage.open(row.storage_key ?? ''), media_type: mediaTypes[row.format], file_name: row.name }
-}
+})

@@ -1,14 +1,15 @@
-import type { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
+import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { FiscalAnswer, FiscalClient } from '../../../platform/fiscal/fiscal-client.ts'
 import { endsSoon } from '../../../platform/fiscal/watch-certificate.ts'
-import type { Handler, Services } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { Gauge } from 'prom-client'
 import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import type { InvoiceRecord } from '../issue/invoice-record.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** Invoices without an EOR by where they stand, and the day on which the first term ends. */
 export const countOpenInvoices = (db: Db, today: string) =>
@@ -31,10 +32,10 @@ const linkOf = (fiscal: FiscalClient, ownTaxNumber: string, now: Date) => ({
   ends_soon: endsSoon(fiscal, now),
 })
 
-export const handleReadFiscalStatus: Handler<typeof readFiscalStatus> = async (_, { db, fiscal, now, capabilities }) => {
+export const handleReadFiscalStatus = implement(readFiscalStatus, async (_, { db, fiscal, now, capabilities }) => {
   const { municipality } = await capabilities.readParameters(db)
   return { link: fiscal ? linkOf(fiscal, municipality.tax_number, now) : null, ...(await countOpenInvoices(db, localDayOf(now))) }
-}
+})
 
 type Counts = Awaited<ReturnType<typeof countOpenInvoices>>
 

@@ -1,14 +1,15 @@
-import type { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
+import { registerBusinessPremise } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { Row } from '../../../platform/database/db.ts'
+import { type Row, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
 import type { FiscalPremise } from '../../../platform/fiscal/fiscal-messages.ts'
-import type { Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import type { Prepare } from '../../../platform/http/context.ts'
 import { outcomeOf } from './fiscal-status.ts'
-import type { Generated } from 'kysely'
-import type { OwnedTables } from '../../../platform/privacy/owner.ts'
+import type { DeclaredTables } from '../../../platform/privacy/owner.ts'
+import { defineTable, flag, instant, text, uuid, type TableOf } from '../../../platform/database/define-table.ts'
+import { implementPrepared } from '../../../platform/http/feature.ts'
 
 type Premise = Row<'business_premise'>
 
@@ -37,11 +38,10 @@ const identifierOf = (premise: Premise): FiscalPremise['identifier'] =>
     : { kind: 'movable', type: premise.kind }
 
 /** Asks the tax authority before the transaction: an answer may take ten seconds. */
-export const askAboutPremise: Prepare<typeof registerBusinessPremise, Told> = async ({ params }, context) => {
+const askAboutPremise: Prepare<typeof registerBusinessPremise, Told> = async ({ params }, context) => {
   const { database, fiscal, capabilities, clock, now } = context
   const db = database.kysely
-  const premise = await db.selectFrom('business_premise').selectAll().where('id', '=', params.id).executeTakeFirst()
-  if (premise === undefined) throw new OperationError('not_found')
+  const premise = await db.selectFrom('business_premise').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   if (fiscal === undefined) throw new OperationError('fiscal_unavailable')
   const taxNumber = (await capabilities.readParameters(db)).municipality.tax_number.replace(/^SI/, '')
   if (!/^\d{8}$/.test(taxNumber)) throw new OperationError('fiscal_unavailable')
@@ -62,15 +62,12 @@ const errorOf = (answer: FiscalAnswer<object>): string | null =>
   answer.outcome === 'confirmed' ? null : answer.outcome === 'refused' ? answer.code : answer.outcome
 
 /** Notes the answer; premises that were changed meanwhile are not registered as they are now. */
-export const handleRegisterBusinessPremise: PreparedHandler<typeof registerBusinessPremise, Told> = async (_, context, told) => {
+export const handleRegisterBusinessPremise = implementPrepared(registerBusinessPremise, askAboutPremise, async (_, context, told) => {
   const { trx, clock, record } = context
   const { id, sent_at, premise, answer } = told
   const now = clock.now()
   const error = errorOf(answer)
-  await trx
-    .insertInto('fiscal_attempt')
-    .values({ id, premise_id: premise.id, sent_at, ...outcomeOf(answer, now) })
-    .execute()
+  await insertRow(trx, 'fiscal_attempt', { id, premise_id: premise.id, sent_at, ...outcomeOf(answer, now) })
   await trx
     .updateTable('business_premise')
     .set({ registration_error: error, ...(error === null && { registered_at: now }) })
@@ -79,41 +76,30 @@ export const handleRegisterBusinessPremise: PreparedHandler<typeof registerBusin
     .execute()
   record({ subject: { type: 'business_premise', id: premise.id, label: premise.code }, after: { fiscal_error: error } })
   return { outcome: answer.outcome, code: answer.outcome === 'refused' ? answer.code : null }
-}
+})
 
 /** A message to the tax authority about an invoice or about premises. */
-interface FiscalAttemptTable {
-  /** The MessageID. */
-  id: string
-  invoice_id: string | null
-  premise_id: string | null
-  subsequent: Generated<boolean>
-  sent_at: Date
-  answered_at: Date | null
-  /** Null while it is under way, and where the process ended before an answer was noted. */
-  outcome: 'confirmed' | 'refused' | 'unreachable' | 'untrusted' | null
-  code: string | null
-  detail: string | null
-  eor: string | null
-}
+const fiscalAttemptTable = defineTable({
+  // The MessageID.
+  id: uuid('impersonal'),
+  invoice_id: uuid('impersonal').orNull(),
+  premise_id: uuid('impersonal').orNull(),
+  subsequent: flag('impersonal').byDefault(),
+  sent_at: instant('impersonal'),
+  answered_at: instant('impersonal').orNull(),
+  // Null while it is under way, and where the process ended before an answer was noted.
+  outcome: text('impersonal').of<'confirmed' | 'refused' | 'unreachable' | 'untrusted'>().orNull(),
+  code: text('impersonal').orNull(),
+  detail: text('impersonal').orNull(),
+  eor: text('impersonal').orNull(),
+})
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
-    fiscal_attempt: FiscalAttemptTable
+    fiscal_attempt: TableOf<typeof fiscalAttemptTable.columns>
   }
 }
 
-export const fiscalTables: OwnedTables = {
-  fiscal_attempt: {
-    id: 'impersonal',
-    invoice_id: 'impersonal',
-    premise_id: 'impersonal',
-    subsequent: 'impersonal',
-    sent_at: 'impersonal',
-    answered_at: 'impersonal',
-    outcome: 'impersonal',
-    code: 'impersonal',
-    detail: 'impersonal',
-    eor: 'impersonal',
-  },
-}
+export const fiscalTables = {
+  fiscal_attempt: fiscalAttemptTable,
+} satisfies DeclaredTables

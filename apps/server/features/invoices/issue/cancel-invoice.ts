@@ -1,27 +1,21 @@
-import type { cancelInvoice } from '@dovolilnice/contract/invoices/operations'
+import { cancelInvoice } from '@dovolilnice/contract/invoices/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { takenBackLines } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Handler, WorkContext } from '../../../platform/http/context.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
+import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { askSendings } from '../send/send-invoices.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { auditValues, subjectOf, type InvoiceRecord } from './invoice-record.ts'
 import { findTill } from './take-number.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    takeInvoiceBack: typeof takeInvoiceBack
-  }
-}
+import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `not_found`; `invoice_cancelled` for one that is taken back, and for a storno itself; `invoice_credited` */
 const lockLive = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
-  const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (invoice === undefined) throw new OperationError('not_found')
+  const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (invoice.kind !== 'invoice' || invoice.cancelled_by_id !== null) throw new OperationError('invoice_cancelled')
   // A storno would give back once more what a credit note gave back.
   const credit = await trx
@@ -83,8 +77,8 @@ const isMoneyAtCounter = async (trx: Trx, id: string): Promise<boolean> => {
   return payment !== undefined
 }
 
-export const handleCancelInvoice: Handler<typeof cancelInvoice> = async ({ params, body }, context) => {
+export const handleCancelInvoice = implement(cancelInvoice, async ({ params, body }, context) => {
   if (body.money_stays !== true && (await isMoneyAtCounter(context.trx, params.id))) throw new OperationError('money_at_counter')
   const storno = await takeInvoiceBack(context, params.id, body.reason)
   return readInvoiceDetails(context, storno.id)
-}
+})

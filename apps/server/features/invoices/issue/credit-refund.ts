@@ -10,12 +10,6 @@ import { insertInvoice } from './insert-invoice.ts'
 import { auditValues, subjectOf, type InvoiceRecord } from './invoice-record.ts'
 import { findTill } from './take-number.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    creditRefunds: typeof creditRefunds
-  }
-}
-
 /** The invoice in force of an application, locked. The application is locked first, as where an invoice is issued. */
 const lockLive = async (trx: Trx, applicationId: string): Promise<InvoiceRecord | undefined> => {
   await trx.selectFrom('application').select('id').where('id', '=', applicationId).forUpdate().execute()

@@ -4,22 +4,17 @@ import { vatGroups } from '@dovolilnice/contract/money/money-line'
 import { withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler, WorkContext } from '../../../platform/http/context.ts'
+import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import type { WorkContext } from '../../../platform/http/context.ts'
 import { askSendings } from '../send/send-invoices.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { creditRefunds } from './credit-refund.ts'
 import { auditValues, type InvoiceRecord, subjectOf } from './invoice-record.ts'
 import { payerOf } from './parties.ts'
 import { findTill } from './take-number.ts'
-import type { createInvoice } from '@dovolilnice/contract/invoices/operations'
+import { createInvoice } from '@dovolilnice/contract/invoices/operations'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    issueInvoice: typeof issueInvoice
-  }
-}
+import { implement } from '../../../platform/http/feature.ts'
 
 export interface IssueInvoiceInput {
   application_id: string
@@ -34,8 +29,7 @@ export interface IssueInvoiceInput {
 
 /** The application, locked, so that two calls never invoice it at once. */
 const lockPaid = async (trx: Trx, { application_id: id, open_cents: open }: IssueInvoiceInput): Promise<Row<'application'>> => {
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (application.fee_cents === 0) throw new OperationError('nothing_to_invoice')
   const isDue = open === undefined ? application.status === 'paid' || application.status === 'completed' : application.status === 'approved'
   if (!isDue) throw new OperationError('unpaid')
@@ -108,7 +102,7 @@ const deviceBefore = async (trx: Trx, applicationId: string): Promise<string | u
 }
 
 /** By hand, for an application whose invoice was not issued with its payment, or was taken back. Unless told, it says how the application was paid. */
-export const handleCreateInvoice: Handler<typeof createInvoice> = async ({ params, query }, context) => {
+export const handleCreateInvoice = implement(createInvoice, async ({ params, query }, context) => {
   const paid = await context.capabilities.howPaid(context.trx, params.id)
   const method = query.payment_method ?? paid?.payment_method ?? 'transfer'
   const transaction = query.transaction_id ?? (method === paid?.payment_method ? paid.transaction_id : undefined)
@@ -116,4 +110,4 @@ export const handleCreateInvoice: Handler<typeof createInvoice> = async ({ param
   const input = { application_id: params.id, payment_method: method, transaction_id: transaction }
   const invoice = await issueInvoice(context, { ...input, ...(device !== undefined && { device_id: device }) })
   return readInvoiceDetails(context, invoice.id)
-}
+})

@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import { createHash } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { copyInvoice, readInvoicePdf, readInvoiceXml } from '@dovolilnice/contract/invoices/operations'
+import { copyInvoice, readInvoicePdf, readInvoiceXml } from '@dovolilnice/contract/invoices/operations'
 import { v7 } from 'uuid'
-import type { FileAnswer, Handler } from '../../../platform/http/context.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { FileAnswer } from '../../../platform/http/context.ts'
+import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { subjectOf, type InvoiceRecord } from '../issue/invoice-record.ts'
 import { makeInvoicePdf } from './invoice-pdf.ts'
 import { keepPaper, paperOf } from './keep-paper.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const lockInvoice = async (trx: Trx, id: string): Promise<InvoiceRecord> => {
-  const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (invoice === undefined) throw new OperationError('not_found')
+  const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   return invoice
 }
 
@@ -37,25 +37,25 @@ const requirePaper = ({ anonymised_at: forgotten }: InvoiceRecord): void => {
 export const paperName = ({ number }: Pick<InvoiceRecord, 'number'>): string => `racun-${number}.pdf`
 export const xmlName = ({ number }: Pick<InvoiceRecord, 'number'>): string => `e-racun-${number}.xml`
 
-export const handleReadInvoicePdf: Handler<typeof readInvoicePdf> = async ({ params }, context) => {
+export const handleReadInvoicePdf = implement(readInvoicePdf, async ({ params }, context) => {
   const stored = await lockInvoice(context.trx, params.id)
   requirePaper(stored)
   const invoice = await keepPaper(context.trx, context, stored)
   context.record({ subject: subjectOf(invoice) })
   const { number, storage_key: key, sha256 } = invoice
   return answerOf(await readStored(context.storage, number, key, sha256), paperName(invoice))
-}
+})
 
-export const handleReadInvoiceXml: Handler<typeof readInvoiceXml> = async ({ params }, { trx, storage, record }) => {
+export const handleReadInvoiceXml = implement(readInvoiceXml, async ({ params }, { trx, storage, record }) => {
   const invoice = await lockInvoice(trx, params.id)
   const { number, xml_storage_key: key, xml_sha256: sha256 } = invoice
   if (key === null) throw new OperationError('not_found')
   record({ subject: subjectOf(invoice) })
   return { stream: await readStored(storage, number, key, sha256), media_type: 'application/xml', file_name: xmlName(invoice) }
-}
+})
 
 /** A further print of an invoice, marked and counted. */
-export const handleCopyInvoice: Handler<typeof copyInvoice> = async ({ params }, context) => {
+export const handleCopyInvoice = implement(copyInvoice, async ({ params }, context) => {
   const { trx, now, actor, record } = context
   const invoice = await lockInvoice(trx, params.id)
   requirePaper(invoice)
@@ -66,10 +66,7 @@ export const handleCopyInvoice: Handler<typeof copyInvoice> = async ({ params },
     .executeTakeFirstOrThrow()
   const copy = (last ?? 0) + 1
   const made = { made_at: now, made_by: actor.id, made_by_name: actor.name }
-  await trx
-    .insertInto('invoice_copy')
-    .values({ id: v7(), invoice_id: invoice.id, copy_number: copy, ...made })
-    .execute()
+  await insertRow(trx, 'invoice_copy', { id: v7(), invoice_id: invoice.id, copy_number: copy, ...made })
   record({ subject: subjectOf(invoice), after: { copy_number: copy } })
   return answerOf(await makeInvoicePdf(await paperOf(trx, context, invoice, copy)), `kopija-${copy}-${paperName(invoice)}`)
-}
+})

@@ -1,9 +1,10 @@
-import type { CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
+import { type CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Row } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { type Row, notFound } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { requireUnused } from './premises.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** A device is known by its premise and its code, as on invoices. */
 const subjectOf = (id: string, premise: Pick<Row<'business_premise'>, 'code'>, { code }: Pick<CashDeviceForm, 'code'>) => ({
@@ -14,8 +15,12 @@ const subjectOf = (id: string, premise: Pick<Row<'business_premise'>, 'code'>, {
 
 /** The premise of a device, locked, so that two clerks do not give one code or the role of the default to two devices at once. */
 const lockPremise = async ({ trx }: Context, id: string) => {
-  const premise = await trx.selectFrom('business_premise').select(['id', 'code']).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (premise === undefined) throw new OperationError('not_found')
+  const premise = await trx
+    .selectFrom('business_premise')
+    .select(['id', 'code'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
   return premise
 }
 
@@ -37,7 +42,7 @@ const takeRole = async ({ trx }: Context, form: CashDeviceForm): Promise<void> =
   if (form.is_default) await trx.updateTable('cash_device').set({ is_default: false }).where('is_default', '=', true).execute()
 }
 
-export const handleCreateCashDevice: Handler<typeof createCashDevice> = async ({ params, body }, context) => {
+export const handleCreateCashDevice = implement(createCashDevice, async ({ params, body }, context) => {
   const premise = await lockPremise(context, params.id)
   await check(context, premise.id, body)
   await takeRole(context, body)
@@ -45,13 +50,12 @@ export const handleCreateCashDevice: Handler<typeof createCashDevice> = async ({
   await context.trx.insertInto('cash_device').values(device).execute()
   context.record({ subject: subjectOf(device.id, premise, body), after: { premise: premise.code, ...body } })
   return { id: device.id }
-}
+})
 
-export const handleUpdateCashDevice: Handler<typeof updateCashDevice> = async ({ params: { id }, body }, context) => {
+export const handleUpdateCashDevice = implement(updateCashDevice, async ({ params: { id }, body }, context) => {
   const { trx, locale } = context
   const { version, ...form } = body
-  const found = await trx.selectFrom('cash_device').select('premise_id').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await trx.selectFrom('cash_device').select('premise_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const premise = await lockPremise(context, found.premise_id)
   const before = await trx.selectFrom('cash_device').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   if (version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
@@ -66,4 +70,4 @@ export const handleUpdateCashDevice: Handler<typeof updateCashDevice> = async ({
     .execute()
   const { code, name, active, is_default, at_counter } = before
   context.record({ subject: subjectOf(id, premise, form), before: { code, name, active, is_default, at_counter }, after: form })
-}
+})

@@ -1,14 +1,16 @@
 import {
   type BusinessPremiseForm,
-  type createBusinessPremise,
-  type listBusinessPremises,
+  createBusinessPremise,
+  listBusinessPremises,
   requiredOfRealEstate,
-  type updateBusinessPremise,
+  updateBusinessPremise,
 } from '@dovolilnice/contract/invoices/premises/premises'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { notFound } from '../../../platform/database/db.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const noPlace = {
   cadastral_number: null,
@@ -51,7 +53,7 @@ export const requireUnused = <Form extends object>(
 
 const subjectOf = (id: string, { code }: Pick<BusinessPremiseForm, 'code'>) => ({ type: 'business_premise' as const, id, label: code })
 
-export const handleListBusinessPremises: Handler<typeof listBusinessPremises> = async (_, { trx }) => {
+export const handleListBusinessPremises = implement(listBusinessPremises, async (_, { trx }) => {
   const counted = await trx
     .selectFrom('invoice')
     .select((of) => ['premise_id', 'device_id', of.fn.countAll<number>().as('invoices')])
@@ -69,7 +71,7 @@ export const handleListBusinessPremises: Handler<typeof listBusinessPremises> = 
         .map((device) => ({ ...device, invoices: sumOf(counted.filter(({ device_id: id }) => id === device.id)) })),
     })),
   }
-}
+})
 
 /** @throws OperationError `duplicate` for a code in use */
 const requireFreeCode = async ({ trx, locale }: Context, code: string, own?: string): Promise<void> => {
@@ -77,20 +79,19 @@ const requireFreeCode = async ({ trx, locale }: Context, code: string, own?: str
   if (taken !== undefined && taken.id !== own) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
 }
 
-export const handleCreateBusinessPremise: Handler<typeof createBusinessPremise> = async ({ body }, context) => {
+export const handleCreateBusinessPremise = implement(createBusinessPremise, async ({ body }, context) => {
   const { trx, locale, record } = context
   const premise = { ...checkPremise(body, locale), id: v7() }
   await requireFreeCode(context, premise.code)
   await trx.insertInto('business_premise').values(premise).execute()
   record({ subject: subjectOf(premise.id, premise), after: premise })
   return { id: premise.id }
-}
+})
 
-export const handleUpdateBusinessPremise: Handler<typeof updateBusinessPremise> = async ({ params: { id }, body }, context) => {
+export const handleUpdateBusinessPremise = implement(updateBusinessPremise, async ({ params: { id }, body }, context) => {
   const { trx, locale, record } = context
   const { version, ...form } = body
-  const before = await trx.selectFrom('business_premise').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (before === undefined) throw new OperationError('not_found')
+  const before = await trx.selectFrom('business_premise').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
   const premise = checkPremise(form, locale)
   const used = await trx.selectFrom('invoice').select('id').where('premise_id', '=', id).limit(1).executeTakeFirst()
@@ -104,4 +105,4 @@ export const handleUpdateBusinessPremise: Handler<typeof updateBusinessPremise> 
     .execute()
   const { last_sequence, sequence_year, registered_at, registration_error, ...valuesBefore } = before
   record({ subject: subjectOf(id, premise), before: valuesBefore, after: { ...valuesBefore, ...premise } })
-}
+})

@@ -8,15 +8,15 @@ import {
 } from '@dovolilnice/contract/invoices/invoice'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, ifGiven, likeBeginning } from '../../../platform/database/db.ts'
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
+import { type Db, ifGiven, likeBeginning, notFound } from '../../../platform/database/db.ts'
+import { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { z } from 'zod/mini'
-import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** What became of the mail that carried an invoice last. */
 const mailStatus = sql<InvoiceState['mail_status']>`(
@@ -71,8 +71,7 @@ export const readInvoiceDetails = async (
   { trx, user }: Pick<SignedInContext, 'trx' | 'user'>,
   id: string,
 ): Promise<z.input<typeof invoiceDetailsSchema>> => {
-  const row = await invoiceRows(trx).where('invoice.id', '=', id).executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+  const row = await invoiceRows(trx).where('invoice.id', '=', id).executeTakeFirstOrThrow(notFound)
   const copies = await trx
     .selectFrom('invoice_copy')
     .select(['copy_number', 'made_at', 'made_by_name'])
@@ -96,11 +95,11 @@ export const readInvoiceDetails = async (
   }
 }
 
-export const handleGetInvoice: Handler<typeof getInvoice> = async ({ params }, context) => {
+export const handleGetInvoice = implement(getInvoice, async ({ params }, context) => {
   const invoice = await readInvoiceDetails(context, params.id)
   context.record({ subject: subjectOf({ id: invoice.id, number: invoice.invoice_nr }) })
   return invoice
-}
+})
 
 /** Invoices for the search: by number, payer, amount, ZOI, EOR or the id of a card's transaction. */
 export const invoiceSearch: SearchSource = {
@@ -132,9 +131,8 @@ const conditions: Readonly<Record<InvoiceStatus, RawBuilder<boolean>>> = {
   sent: sql`${verified} and cancelled_by_id is null and sent_at is not null and coalesce(${mailStatus}, 'sent') = 'sent'`,
 }
 
-export const handleListInvoices: ReadHandler<typeof listInvoices> = async ({ body }, { db, record, user }) => {
+export const handleListInvoices = implementList(listInvoices, async ({ body }, { db, user }) => {
   const { search, application_id, kind, payment_method, sales_location_nr: premise, status, from, until } = body.filters
-  record({ after: { filters: body.filters, page: body.page } })
   const query = invoiceRows(db)
     .$call(ifGiven(application_id, (rows, id) => rows.where('invoice.application_id', '=', id)))
     .$call(ifGiven(kind, (rows, wanted) => rows.where('invoice.kind', '=', wanted)))
@@ -169,4 +167,4 @@ export const handleListInvoices: ReadHandler<typeof listInvoices> = async ({ bod
     tieBreaker: 'invoice.id',
   })
   return { ...page, items: page.items.map((row) => presentRow(row, user.permissions)) }
-}
+})

@@ -4,7 +4,7 @@ import { type Mail, type MailText, queueMail, writeMail, mailFooter } from '../.
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { type InvoiceRecord, subjectOf } from '../issue/invoice-record.ts'
@@ -117,12 +117,6 @@ export const writeInvoiceMail = async (
   }
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    mailWithInvoice: typeof mailWithInvoice
-  }
-}
-
 /**
  * Puts a mail of another feature into the outbox with the files of an invoice that has its paper and was not sent yet. From then on the invoice
  * counts as sent by that mail, so that no second one carries it unasked.
@@ -134,10 +128,7 @@ export const mailWithInvoice = async (context: WorkContext, invoice: InvoiceReco
   const mailId = await queueMail(trx, context, { ...mail, attachments: attachmentsOf(invoice, invoices.attach_xml) }, clock)
   const id = v7()
   const sending = { id, invoice_id: invoice.id, run_id: id, is_repeated: false, asked_by: actor.id, asked_by_name: actor.name }
-  await trx
-    .insertInto('invoice_sending')
-    .values({ ...sending, asked_at: now, done_at: now, mail_id: mailId })
-    .execute()
+  await insertRow(trx, 'invoice_sending', { ...sending, asked_at: now, done_at: now, mail_id: mailId })
   await trx.updateTable('invoice').set({ sent_at: now }).where('id', '=', invoice.id).execute()
   const event = {
     action: 'invoice:send',

@@ -2,8 +2,8 @@ import { isMailable } from '@dovolilnice/contract/invoices/invoice'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler, Services, WorkContext } from '../../../platform/http/context.ts'
+import { type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
@@ -11,7 +11,8 @@ import { subjectOf } from '../issue/invoice-record.ts'
 import { writeInvoiceMail } from './invoice-mail.ts'
 import { v7 } from 'uuid'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { readSending, resendInvoice, sendInvoices } from '@dovolilnice/contract/invoices/operations'
+import { readSending, resendInvoice, sendInvoices } from '@dovolilnice/contract/invoices/operations'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** A sending that still waits, locked; undefined when another run of the job has done it. */
 const takeSending = (trx: Trx, id: string) =>
@@ -61,12 +62,6 @@ export const mailInvoicesJob = defineJob({
   heartbeatSeconds: 10,
   handle: ({ sending_ids: ids }, { services, log }) => forEachRow(ids, log, (id) => mailOne(services, id)),
 })
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    sendInvoices: typeof askSendings
-  }
-}
 
 /** Few enough that a run ends soon after its process was told to stop. */
 const batchSize = 25
@@ -120,13 +115,13 @@ export const askSendings = async (context: WorkContext, ids?: readonly string[])
   return { run_id, total, through_ujp: ujp, without_email: found.length - mailable.length - ujp }
 }
 
-export const handleSendInvoices: Handler<typeof sendInvoices> = async ({ body }, context) => {
+export const handleSendInvoices = implement(sendInvoices, async ({ body }, context) => {
   const asked = await askSendings(context, body.ids)
   context.record({ after: { invoices: asked.total, without_email: asked.without_email, through_ujp: asked.through_ujp } })
   return asked
-}
+})
 
-export const handleReadSending: Handler<typeof readSending> = async ({ params }, { trx }) => {
+export const handleReadSending = implement(readSending, async ({ params }, { trx }) => {
   const progress = await trx
     .selectFrom('invoice_sending')
     .leftJoin('mail', 'mail.id', 'invoice_sending.mail_id')
@@ -140,25 +135,21 @@ export const handleReadSending: Handler<typeof readSending> = async ({ params },
     .executeTakeFirstOrThrow()
   if (progress.total === 0) throw new OperationError('not_found')
   return progress
-}
+})
 
-export const handleResendInvoice: Handler<typeof resendInvoice> = async ({ params }, { trx, now, actor, send, record }) => {
+export const handleResendInvoice = implement(resendInvoice, async ({ params }, { trx, now, actor, send, record }) => {
   const invoice = await trx
     .selectFrom('invoice')
     .innerJoin('application', 'application.id', 'invoice.application_id')
     .select(['invoice.id', 'invoice.number', 'invoice.payer', 'invoice.storage_key', 'application.email'])
     .where('invoice.id', '=', params.id)
-    .executeTakeFirst()
-  if (invoice === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   if (invoice.payer.is_budget_user) throw new OperationError('invoice_through_ujp')
   if (invoice.email === null) throw new OperationError('invoice_without_email')
   if (invoice.storage_key === null) throw new OperationError('fiscal_unavailable')
   const id = v7()
   const asked = { asked_at: now, asked_by: actor.id, asked_by_name: actor.name }
-  await trx
-    .insertInto('invoice_sending')
-    .values({ id, invoice_id: invoice.id, run_id: id, is_repeated: true, ...asked })
-    .execute()
+  await insertRow(trx, 'invoice_sending', { id, invoice_id: invoice.id, run_id: id, is_repeated: true, ...asked })
   await send(trx, mailInvoicesJob, { sending_ids: [id] })
   record({ subject: subjectOf(invoice), after: { recipient: invoice.email } })
-}
+})

@@ -1,20 +1,26 @@
-import { type Db, ifGiven, likePart } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
 import { dueJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail-job.ts'
 import { sql } from 'kysely'
-import { shownStatus, withoutSecrets } from '../../../platform/mail/read-mails.ts'
+import { shownStatus, withoutSecrets, mailSubject } from '../../../platform/mail/read-mails.ts'
 import type { StoredMailStatus } from '../../../platform/mail/mail-tables.ts'
 import { serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
-import { listOutbox, readMailSending, readOutboxMail, readOutboxPage, sendAgain, stopMail } from '@dovolilnice/contract/mails/outbox/outbox'
+import {
+  listOutbox,
+  readMailSending,
+  readOutboxMail,
+  readOutboxPage,
+  sendAgain,
+  stopMail as stopMailOperation,
+} from '@dovolilnice/contract/mails/outbox/outbox'
 import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { mailsPerSecond } from '../../../platform/mail/mailer.ts'
 import { countSentMails, countUnsentMails, throttledUntil } from '../../../platform/mail/unsent-mails.ts'
-import { OperationError } from '@dovolilnice/contract/errors'
-import { resendAddress } from '../../../platform/mail/send-again.ts'
+import { resendAddress, stopMail } from '../../../platform/mail/send-again.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { implement, type Route, implementList } from '../../../platform/http/feature.ts'
-import { handleSendAgain, handleStopMail } from './steer-mail.ts'
+import { resendRecorded } from '../recorded-mails.ts'
 
 /** When waiting mails are tried next, by their ids; one that is tried just now, or soon for the first time, is absent. */
 const findNextTries = async (db: Db, ids: readonly string[]): Promise<Map<string, Date>> =>
@@ -96,8 +102,7 @@ const findMail = async (db: Db, id: string) => {
   const mail = await outboxRows(db)
     .select(['mail.template', 'mail.last_error', 'mail.body_text', 'mail.body_html', 'mail.attachments'])
     .where('mail.id', '=', id)
-    .executeTakeFirst()
-  if (mail === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   return mail
 }
 
@@ -135,9 +140,8 @@ const withStatus = (rows: ReturnType<typeof outboxRows>, status: MailStatus) => 
   return rows.where('mail.status', '=', 'sent').where('mail.sent_at', status === 'sent' ? 'is not' : 'is', null)
 }
 
-const handleListOutbox: ReadHandler<typeof listOutbox> = async ({ body }, { db, record }) => {
+const handleListOutbox: ReadHandler<typeof listOutbox> = async ({ body }, { db }) => {
   const { search, status, kind, from, until } = body.filters
-  record({ after: { filters: body.filters, page: body.page } })
   const query = outboxRows(db)
     .$call(ifGiven(status, withStatus))
     .$call(ifGiven(kind, (mails, noun) => mails.where('mail.template', 'like', `${noun}:%`)))
@@ -157,12 +161,21 @@ const handleListOutbox: ReadHandler<typeof listOutbox> = async ({ body }, { db, 
   return { ...page, items: items.map((mail) => ({ ...mail, recipient: shortened(mail.recipient) })) }
 }
 
+const handleSendAgain: Handler<typeof sendAgain> = async ({ params, body }, context) => ({
+  id: await resendRecorded(context, params.id, { right: 'mails:manage', recipient: body.recipient }),
+})
+
+const handleStopMail: Handler<typeof stopMailOperation> = async ({ params }, { trx, record }) => {
+  const mail = await stopMail(trx, params.id)
+  record({ subject: mailSubject(mail), after: { recipient: mail.recipient } })
+}
+
 /** What root, and who was granted it, sees of all mails. */
 export const outboxRoutes: readonly Route[] = [
-  ...implementList(listOutbox, handleListOutbox),
+  implementList(listOutbox, handleListOutbox),
   implement(readMailSending, handleReadMailSending),
   implement(readOutboxMail, handleReadOutboxMail),
   implement(readOutboxPage, handleReadOutboxPage),
   implement(sendAgain, handleSendAgain),
-  implement(stopMail, handleStopMail),
+  implement(stopMailOperation, handleStopMail),
 ]

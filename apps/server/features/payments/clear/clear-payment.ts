@@ -1,13 +1,14 @@
-import { clearingDifference, type clearPayment, isHighFee, type readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
+import { clearingDifference, clearPayment, isHighFee, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { Handler, ReadHandler, SignedInContext } from '../../../platform/http/context.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import { requireLegal } from '../steps/match-payment.ts'
 import { readOpenClearings } from './clearing-items.ts'
 import { proposeSettlement } from '../settlements/clear-settlements.ts'
 import { clearedReason, insertClearing } from './insert-clearing.ts'
 import { proposeClearing, recogniseClearing } from './recognise-clearing.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** A payment clears nothing any more: what it had cleared lies where it was. */
 export const releaseClearing = async (trx: Trx, paymentId: string, now: Date): Promise<void> => {
@@ -28,15 +29,14 @@ export const recogniseClearings = async (
   return found
 }
 
-export const handleReadClearingItems: ReadHandler<typeof readClearingItems> = async ({ params }, { db }) => {
-  const payment = await db.selectFrom('payment').selectAll().where('id', '=', params.id).executeTakeFirst()
-  if (payment === undefined) throw new OperationError('not_found')
+export const handleReadClearingItems = implement(readClearingItems, async ({ params }, { db }) => {
+  const payment = await db.selectFrom('payment').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   const items = await readOpenClearings(db)
   return { items, proposal: (await proposeSettlement(db, payment, items)) ?? proposeClearing(payment, items) }
-}
+})
 
 /** A clerk says what a movement clears. */
-export const handleClearPayment: Handler<typeof clearPayment> = async ({ params, body }, context) => {
+export const handleClearPayment = implement(clearPayment, async ({ params, body }, context) => {
   const { trx, now, user, locale } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'clear')
@@ -60,4 +60,4 @@ export const handleClearPayment: Handler<typeof clearPayment> = async ({ params,
   const says = { clears: after.reason, kept_cents: fee, difference_cents: difference }
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: { ...auditPayment(after), ...says }, reason })
   return after
-}
+})

@@ -3,12 +3,6 @@ import { timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    readOpenClearings: typeof readOpenClearings
-  }
-}
-
 /** What is cleared, and what of it came. */
 export interface NewClearing {
   place: ClearingPlace

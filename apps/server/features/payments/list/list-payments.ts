@@ -9,15 +9,13 @@ import {
 } from '@dovolilnice/contract/payments/payment-status'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, likePart, type Db, type Row } from '../../../platform/database/db.ts'
+import { ifGiven, likePart, type Db, type Row, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { allocatedCents, keptCents, subjectOf } from '../payment-record.ts'
-import { OperationError } from '@dovolilnice/contract/errors'
-import type { getPayment, listPayments } from '@dovolilnice/contract/payments/operations'
-import type { checkStatement, listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
+import { getPayment, listPayments } from '@dovolilnice/contract/payments/operations'
+import { checkStatement, listStatements } from '@dovolilnice/contract/payments/statements/list-statements'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { faultsOfStatement, hasFaults } from './statement-faults.ts'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
@@ -26,6 +24,7 @@ import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { presentPayable, readProposals } from './proposals.ts'
 import { readHeld } from '../allocate.ts'
 import { findReversed, mayReverse, type Movement } from '../upload/find-reversed.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
 type PaymentRowInput = z.input<typeof paymentRowSchema>
 type Filters = ListRequest<typeof paymentList>['filters']
@@ -142,13 +141,12 @@ const listPaymentRows = async (
   return { ...page, items: page.items.map((row) => presentPayment(row, proposals.get(row.id) ?? [], mayWrite)) }
 }
 
-export const handleListPayments: ReadHandler<typeof listPayments> = async ({ body }, { db, user, record, capabilities }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListPayments = implementList(listPayments, async ({ body }, { db, user, capabilities }) => {
   const { money } = await capabilities.readParameters(db)
   return listPaymentRows(db, money, body, user.permissions.includes('payments:write'))
-}
+})
 
-export const handleListStatements: ReadHandler<typeof listStatements> = async ({ body }, { db }) =>
+export const handleListStatements = implementList(listStatements, async ({ body }, { db }) =>
   listRows({
     db,
     query: db
@@ -184,20 +182,20 @@ export const handleListStatements: ReadHandler<typeof listStatements> = async ({
       entries: 'bank_statement.entries',
     },
     tieBreaker: 'bank_statement.id',
-  })
+  }),
+)
 
 /** A clerk says why a statement that does not fit is right. */
-export const handleCheckStatement: Handler<typeof checkStatement> = async ({ params, body }, { trx, now, user, record }) => {
+export const handleCheckStatement = implement(checkStatement, async ({ params, body }, { trx, now, user, record }) => {
   const statement = await trx
     .updateTable('bank_statement')
     .set({ checked_at: now, checked_by: user.id, check_reason: body.reason })
     .where('id', '=', params.id)
     .returning(['id', 'file_name'])
-    .executeTakeFirst()
-  if (statement === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   await announce(trx, 'payments')
   record({ subject: { type: 'statement', id: statement.id, label: statement.file_name }, reason: body.reason })
-}
+})
 
 /** Payments for the search: by payer, reference or the id of a card's transaction. */
 export const paymentSearch: SearchSource = {
@@ -286,13 +284,12 @@ const readCounterpart = async (db: Db, { id, reverses_id: other }: Pick<Row<'pay
   return found === undefined ? null : presentOther(found)
 }
 
-export const handleGetPayment: ReadHandler<typeof getPayment> = async ({ params }, { db, user, record, capabilities }) => {
+export const handleGetPayment = implement(getPayment, async ({ params }, { db, user, record, capabilities }) => {
   const row = await paymentRows(db)
     .select(['payment.value_on', 'payment.statement_id', 'payment.reverses_id'])
     .select(['payment.payer_mark', 'payment.bank_references'])
     .where('payment.id', '=', params.id)
-    .executeTakeFirst()
-  if (row === undefined) throw new OperationError('not_found')
+    .executeTakeFirstOrThrow(notFound)
   record({ subject: subjectOf(row) })
   const { money } = await capabilities.readParameters(db)
   const candidates = row.candidates.length === 0 ? [] : await readAllPayables(db, money, { ids: row.candidates })
@@ -307,4 +304,4 @@ export const handleGetPayment: ReadHandler<typeof getPayment> = async ({ params 
     allocations: await readAllocations(db, row.id),
     candidates: candidates.map(presentPayable),
   }
-}
+})

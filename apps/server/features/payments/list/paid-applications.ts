@@ -1,6 +1,6 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type {
+import {
   findOpenApplications,
   listInvoicesNotSent,
   listPaidApplications,
@@ -11,12 +11,12 @@ import type { paidApplicationList } from '@dovolilnice/contract/payments/payment
 import { sql, type RawBuilder } from 'kysely'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
 import { holdsTextOrName } from '../../../platform/search/search-text.ts'
 import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { readEarlyCents } from '../settle/early-payments.ts'
 import { presentPayable } from './proposals.ts'
+import { implement, implementList } from '../../../platform/http/feature.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
 
@@ -45,15 +45,13 @@ const paid = (db: Db) =>
 const permitNumber = sql<string | null>`(
   select permit.number from permit where permit.application_id = application.id order by permit.issued_at limit 1)`
 
-export const handleListPaidApplications: ReadHandler<typeof listPaidApplications> = async ({ body }, { db, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListPaidApplications = implementList(listPaidApplications, async ({ body }, { db }) => {
   return listPaid(db, body)
-}
+})
 
-export const handleListInvoicesNotSent: ReadHandler<typeof listInvoicesNotSent> = async ({ body }, { db, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListInvoicesNotSent = implementList(listInvoicesNotSent, async ({ body }, { db }) => {
   return listPaid(db, body, hasUnsentInvoice)
-}
+})
 
 /** The invoice of an application that is not taken back and was not mailed. */
 const hasUnsentInvoice = sql<boolean>`exists (
@@ -101,7 +99,7 @@ interface PaidRow {
   permit_number: string | null
 }
 
-export const handleSumPaidApplications: ReadHandler<typeof sumPaidApplications> = ({ body: { from, until } }, { db }) =>
+export const handleSumPaidApplications = implement(sumPaidApplications, ({ body: { from, until } }, { db }) =>
   paid(db)
     .$call(ifGiven(from, (query, from) => query.where('received.paid_on', '>=', from)))
     .$call(ifGiven(until, (query, until) => query.where('received.paid_on', '<', until)))
@@ -110,9 +108,10 @@ export const handleSumPaidApplications: ReadHandler<typeof sumPaidApplications> 
       sql<number>`coalesce(sum(received.received_cents), 0)::bigint`.as('received_cents'),
       of.fn.countAll<number>().filterWhere('application.status', '=', 'paid').as('without_permit'),
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(),
+)
 
-export const handleFindOpenApplications: ReadHandler<typeof findOpenApplications> = async ({ body }, { db, record, capabilities }) => {
+export const handleFindOpenApplications = implement(findOpenApplications, async ({ body }, { db, record, capabilities }) => {
   record({ after: { filters: { search: body.search } } })
   const owed = sql<boolean>`(application.status = 'approved' and application.fee_cents > 0
     or exists (select from administrative_fee where administrative_fee.application_id = application.id and administrative_fee.cents > 0))`
@@ -131,9 +130,9 @@ export const handleFindOpenApplications: ReadHandler<typeof findOpenApplications
     covers === 'price' ? status === 'approved' && fee_cents > 0 : open_cents > 0,
   )
   return { items: open.map(presentPayable) }
-}
+})
 
-export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPayments> = async ({ params }, context) => {
+export const handleReadApplicationPayments = implement(readApplicationPayments, async ({ params }, context) => {
   const { db } = context
   const payable = await readPayable(db, context, params.id)
   if (payable === undefined) throw new OperationError('not_found')
@@ -153,4 +152,4 @@ export const handleReadApplicationPayments: ReadHandler<typeof readApplicationPa
     early_cents: await readEarlyCents(db, params.id),
     payments,
   }
-}
+})

@@ -3,7 +3,7 @@ import {
   type GuessedMapping,
   type MappedColumn,
   type PreviewedEntry,
-  type previewStatement,
+  previewStatement,
   type SavedMapping,
   statementDelimiters,
   type StatementLayout,
@@ -17,9 +17,9 @@ import { fieldError, OperationError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { text as wholeText } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
-import type { ReadHandler } from '../../../platform/http/context.ts'
 import { decodeText, StatementError } from '../read/statement.ts'
 import { readMappings } from './statement-mappings.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** What banks call the columns, without blanks and accents, the surest word first. A title is given to the first column that asks for it. */
 const titleWords: Record<MappedColumn, readonly RegExp[]> = {
@@ -173,7 +173,7 @@ const complete = ({ columns, ...guess }: GuessedMapping): StatementMapping | und
 }
 
 /** Looks at the beginning of a file; nothing is stored. */
-export const handlePreviewStatement: ReadHandler<typeof previewStatement> = async ({ body }, { db, locale }) => {
+export const handlePreviewStatement = implement(previewStatement, async ({ body }, { db, locale }) => {
   const head = Buffer.from(body.head, 'base64')
   if (head.includes(0)) throw new OperationError('unsupported_file')
   const saved = body.layout === undefined && body.mapping === undefined ? await findSaved(head, await readMappings(db)) : undefined
@@ -183,4 +183,4 @@ export const handlePreviewStatement: ReadHandler<typeof previewStatement> = asyn
   const guess = guessMapping({ encoding, delimiter, skipped_lines }, titles, lines)
   const read = await readFirst(head, body.mapping ?? saved?.mapping ?? complete(guess), locale)
   return { saved_id: saved?.id ?? null, guess, titles, lines, ...read }
-}
+})

@@ -1,15 +1,16 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type {
+import {
   createStatementMapping,
   deleteStatementMapping,
   listStatementMappings,
-  MappingForm,
-  SavedMapping,
+  type MappingForm,
+  type SavedMapping,
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { type Db, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** All saved mappings by name. */
 export const readMappings = async (db: Db): Promise<SavedMapping[]> => {
@@ -34,31 +35,27 @@ const requireFreeName = async ({ trx, locale }: Context, name: string, own?: str
 }
 
 const lockMapping = async (trx: Trx, id: string) => {
-  const found = await trx.selectFrom('statement_mapping').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await trx.selectFrom('statement_mapping').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   const { titles, ...mapping } = found.mapping
   return { ...found, titles, mapping }
 }
 
 const stored = ({ name, titles, mapping }: MappingForm) => ({ name, mapping: JSON.stringify({ ...mapping, titles }) })
 
-export const handleListStatementMappings: ReadHandler<typeof listStatementMappings> = async (_, { db }) => ({
+export const handleListStatementMappings = implement(listStatementMappings, async (_, { db }) => ({
   mappings: await readMappings(db),
-})
+}))
 
-export const handleCreateStatementMapping: Handler<typeof createStatementMapping> = async ({ body }, context) => {
+export const handleCreateStatementMapping = implement(createStatementMapping, async ({ body }, context) => {
   const { trx, now } = context
   await requireFreeName(context, body.name)
   const id = v7()
-  await trx
-    .insertInto('statement_mapping')
-    .values({ id, ...stored(body), created_at: now, updated_at: now })
-    .execute()
+  await insertRow(trx, 'statement_mapping', { id, ...stored(body), created_at: now, updated_at: now })
   context.record({ subject: subjectOf(id, body), after: auditMapping(body) })
   return { id }
-}
+})
 
-export const handleUpdateStatementMapping: Handler<typeof updateStatementMapping> = async ({ params: { id }, body }, context) => {
+export const handleUpdateStatementMapping = implement(updateStatementMapping, async ({ params: { id }, body }, context) => {
   const { trx, now } = context
   const before = await lockMapping(trx, id)
   if (body.version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
@@ -69,10 +66,10 @@ export const handleUpdateStatementMapping: Handler<typeof updateStatementMapping
     .where('id', '=', id)
     .execute()
   context.record({ subject: subjectOf(id, body), before: auditMapping(before), after: auditMapping(body) })
-}
+})
 
-export const handleDeleteStatementMapping: Handler<typeof deleteStatementMapping> = async ({ params: { id } }, context) => {
+export const handleDeleteStatementMapping = implement(deleteStatementMapping, async ({ params: { id } }, context) => {
   const before = await lockMapping(context.trx, id)
   await context.trx.deleteFrom('statement_mapping').where('id', '=', id).execute()
   context.record({ subject: subjectOf(id, before), before: auditMapping(before) })
-}
+})

@@ -6,12 +6,6 @@ import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    handBackPayment: typeof handBackPayment
-  }
-}
-
 /** The live invoice of what a payment pays, with its application locked. */
 const lockInvoiced = async (trx: Trx, { id }: Pick<PaymentRecord, 'id'>): Promise<{ id: string } | undefined> => {
   const applications = await trx

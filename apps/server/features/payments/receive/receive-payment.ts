@@ -12,13 +12,6 @@ import { lockPayable } from '../one-payable.ts'
 import type { PayableApplication } from '../payable-queries.ts'
 import { completePaid, findLiveInvoice, methodOf } from '../settle/settle-paid.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    receivePayment: typeof receivePayment
-    receiveFee: typeof receiveFee
-  }
-}
-
 /** Money that did not come by a bank statement. */
 export interface ReceivedPayment {
   application_id: string

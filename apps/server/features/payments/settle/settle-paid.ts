@@ -55,12 +55,6 @@ export const completePaid = (trx: Trx, services: Services, completion: Completio
     return null
   })
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    howPaid: typeof howPaid
-  }
-}
-
 /**
  * The payment of an application that says how its invoice is issued: the last one, but one in cash or by card before any bank transfer, because the tax
  * authority must hear of it.

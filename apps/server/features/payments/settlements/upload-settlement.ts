@@ -1,12 +1,12 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
-import type { listSettlements, Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
+import { listSettlements, type Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Prepare, PreparedHandler, ReadHandler, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
+import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
+import type { Prepare, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, lockPayments, type PaymentRecord, subjectOf } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
 import { StatementError } from '../read/statement.ts'
@@ -14,13 +14,14 @@ import { recordOnlinePayment } from '../record-online-payment.ts'
 import { isHeld, takeBack } from '../upload/take-back-reversed.ts'
 import { clearSettlements } from './clear-settlements.ts'
 import { readSettlement, type SettlementLine, type SettlementReport } from './read-settlement.ts'
+import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 interface ReadReport extends SettlementReport {
   file: ReceivedFile
 }
 
 /** Reads the uploaded report before the transaction. @throws OperationError `validation` at the field of the file, with what is wrong */
-export const readSettlementFile: Prepare<typeof uploadSettlement, ReadReport> = async (_, context) => {
+const readSettlementFile: Prepare<typeof uploadSettlement, ReadReport> = async (_, context) => {
   const [file, ...more] = context.files
   try {
     if (file === undefined || more.length > 0) throw new StatementError('statement_missing')
@@ -117,13 +118,10 @@ const recordChargeback = async (context: SignedInContext, paid: OnlinePaid, line
     payer_name,
     candidates,
   }
-  await trx
-    .insertInto('payment')
-    .values({
+  await insertRow(trx, 'payment', {
       ...{ id, source: 'card_online', direction: 'debit', entry_key: line.key, ...told },
       ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reversal: true, status: 'ambiguous', created_at: now, updated_at: now },
     })
-    .execute()
   if (isLive(payment) && cents <= payment.kept_cents && !(await isHeld(trx, payment, cents))) {
     await takeBack(context, { id, cents }, payment)
     await trx.updateTable('payment').set({ status: 'reversed', to_see: true }).where('id', '=', id).execute()
@@ -170,13 +168,10 @@ const recordReversed = async (context: SignedInContext, payment: OnlinePaid, lin
   const after = await changePayment(trx, waiting, aside, now)
   await context.recordAlso('payment:ignore', { subject: subjectOf(waiting), before: auditPayment(waiting), after: auditPayment(after) })
   const { reference, payer_name, candidates } = waiting
-  await trx
-    .insertInto('payment')
-    .values({
+  await insertRow(trx, 'payment', {
       ...{ id, source: 'card_online', direction: 'credit', entry_key: line.key, ...aside, purpose: reversedReason, transaction_id },
       ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reference, payer_name, candidates, created_at: now, updated_at: now },
     })
-    .execute()
   return id
 }
 
@@ -223,12 +218,12 @@ const settlements = (db: Db) =>
     ])
     .orderBy('report.id', 'desc')
 
-export const handleListSettlements: ReadHandler<typeof listSettlements> = async (_, { db }) => ({
+export const handleListSettlements = implement(listSettlements, async (_, { db }) => ({
   settlements: await settlements(db).limit(100).execute(),
-})
+}))
 
 /** Records a report with what each line is, and clears its payout if that has come. */
-export const handleUploadSettlement: PreparedHandler<typeof uploadSettlement, ReadReport> = async (_, context, read) => {
+export const handleUploadSettlement = implementPrepared(uploadSettlement, readSettlementFile, async (_, context, read) => {
   const { trx, now, user, locale, storage } = context
   await lockPayments(trx)
   const { file, lines, ...report } = read
@@ -242,10 +237,7 @@ export const handleUploadSettlement: PreparedHandler<typeof uploadSettlement, Re
   if (known !== undefined) throw new OperationError('validation', { fields: [fieldError(file.field, 'settlement_known', locale)] })
   const id = v7()
   const { file_name, sha256 } = file
-  await trx
-    .insertInto('settlement_report')
-    .values({ id, ...report, file_name, sha256, uploaded_at: now, uploaded_by: user.id })
-    .execute()
+  await insertRow(trx, 'settlement_report', { id, ...report, file_name, sha256, uploaded_at: now, uploaded_by: user.id })
   const books = { paid: await readPaid(trx, lines), refunds: await readRefunds(trx, lines) }
   const rows = []
   for (const [position, line] of lines.entries())
@@ -261,4 +253,4 @@ export const handleUploadSettlement: PreparedHandler<typeof uploadSettlement, Re
   })
   await storage.remove(file.storage_key)
   return shown
-}
+})

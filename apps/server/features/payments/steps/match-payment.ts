@@ -1,12 +1,13 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { faultOfAllocations, partKey, type Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { isPaymentActionLegal, type PaymentAction } from '@dovolilnice/contract/payments/payment-status'
-import type { matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
+import { matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `illegal_transition` with the present status */
 export const requireLegal = (payment: PaymentRecord, action: PaymentAction): void => {
@@ -41,7 +42,7 @@ const requireRoom = (
 }
 
 /** A clerk puts what is left of a payment to applications. */
-export const handleMatchPayment: Handler<typeof matchPaymentByHand> = async ({ params, body }, context) => {
+export const handleMatchPayment = implement(matchPaymentByHand, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'match')
@@ -67,4 +68,4 @@ export const handleMatchPayment: Handler<typeof matchPaymentByHand> = async ({ p
   const applications = [...new Set(payables.map(({ number }) => number))]
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: { ...auditPayment(after), applications } })
   return after
-}
+})

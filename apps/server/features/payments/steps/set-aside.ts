@@ -1,21 +1,15 @@
-import type { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
+import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type PaymentStatus, unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import { v7 } from 'uuid'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
 import { releaseClearing } from '../clear/clear-payment.ts'
 import { requireLegal } from './match-payment.ts'
 import { undoTakeBack } from './take-back.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    setAsidePayment: typeof setAsidePayment
-    releasePayment: typeof releasePayment
-  }
-}
+import { implement } from '../../../platform/http/feature.ts'
 
 /** How the reason begins for which a payment is set aside when it goes back. */
 const refundWord = 'Vračilo'
@@ -54,17 +48,17 @@ export const releasePayment = async (context: SignedInContext, id: string, refun
 }
 
 /** A clerk sets aside what pays no fee. What an overpaid one pays stays as it is. */
-export const handleIgnorePayment: Handler<typeof ignorePayment> = async ({ params, body }, context) => {
+export const handleIgnorePayment = implement(ignorePayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'ignore')
   const after = await changePayment(trx, payment, { status: 'ignored', reason: body.reason }, now)
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: body.reason })
   return after
-}
+})
 
 /** A clerk takes back what was done with a payment: that it was set aside or removed, otherwise what it was put to. */
-export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, body }, context) => {
+export const handleUndoPayment = implement(undoPayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'undo')
@@ -91,10 +85,10 @@ export const handleUndoPayment: Handler<typeof undoPayment> = async ({ params, b
   const after = await changePayment(trx, payment, { status, reason: null }, now)
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: body.reason })
   return after
-}
+})
 
 /** A clerk removes what was recorded by mistake: it stays in the books, and pays nothing any more. */
-export const handleDeletePayment: Handler<typeof deletePayment> = async ({ params, query }, context) => {
+export const handleDeletePayment = implement(deletePayment, async ({ params, query }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id)
   requireLegal(payment, 'remove')
@@ -102,6 +96,6 @@ export const handleDeletePayment: Handler<typeof deletePayment> = async ({ param
   await undoAllocations(context, payment, query.reason)
   await releaseClearing(trx, payment.id, now)
   const after = await changePayment(trx, payment, { status: 'removed', reason: query.reason }, now)
-  await trx.insertInto('payment_removal').values({ id: v7(), payment_id: payment.id, removed_at: now }).execute()
+  await insertRow(trx, 'payment_removal', { id: v7(), payment_id: payment.id, removed_at: now })
   context.record({ subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after), reason: query.reason })
-}
+})

@@ -1,17 +1,18 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
-import type { seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
+import { seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
 import { unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
 import { allocate, isRefunded } from '../allocate.ts'
 import { lockPayable } from '../one-payable.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { takeBack, takenBack } from '../upload/take-back-reversed.ts'
 import { requireLegal } from './match-payment.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** A clerk says which payment the bank took back: of the same amount, or a card of more, and nothing hangs on it any more. */
-export const handleTakeBackPayment: Handler<typeof takeBackPayment> = async ({ params, body }, context) => {
+export const handleTakeBackPayment = implement(takeBackPayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const movement = await lockPayment(trx, context, params.id, body.version)
   requireLegal(movement, 'take_back')
@@ -25,16 +26,16 @@ export const handleTakeBackPayment: Handler<typeof takeBackPayment> = async ({ p
   const after = await changePayment(trx, movement, { status: 'reversed', reason: null }, now)
   context.record({ subject: subjectOf(movement), before: auditPayment(movement), after: auditPayment(after) })
   return after
-}
+})
 
-export const handleSeePayment: Handler<typeof seePayment> = async ({ params, body }, context) => {
+export const handleSeePayment = implement(seePayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
   requireLegal(payment, 'see')
   const after = await changePayment(trx, payment, { to_see: false }, now)
   context.record({ subject: subjectOf(payment) })
   return after
-}
+})
 
 /** What a payment was put to when it was taken back, which was its last change: what a clerk took it from before stays so. */
 const readUndone = (trx: Trx, { id, updated_at: at }: PaymentRecord): Promise<Allocation[]> =>

@@ -1,15 +1,16 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
+import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
 import type { statementUploadSchema, uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import type { z } from 'zod/mini'
-import type { Db } from '../../../platform/database/db.ts'
-import type { Prepare, ReadHandler, ReceivedFile, Services } from '../../../platform/http/context.ts'
+import { type Db, notFound } from '../../../platform/database/db.ts'
+import type { Prepare, ReceivedFile, Services } from '../../../platform/http/context.ts'
 import { faultsOfStatement } from '../list/statement-faults.ts'
 import { paidButOpen } from '../settle/settle-paid.ts'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { readCamt } from '../read/read-camt.ts'
 import { readCsv } from '../read/read-csv.ts'
 import { StatementError, type StatementFile } from '../read/statement.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const readOutcomes = (db: Db, statementIds: readonly string[]) =>
   db
@@ -68,7 +69,7 @@ export const readUploadOf = async (db: Db, id: string): Promise<z.input<typeof s
   }
 }
 
-export const handleReadUpload: ReadHandler<typeof readUpload> = ({ params }, { db }) => readUploadOf(db, params.id)
+export const handleReadUpload = implement(readUpload, ({ params }, { db }) => readUploadOf(db, params.id))
 
 /** A statement that was read whole, and the file it came in. */
 export interface ReadStatement extends StatementFile {
@@ -77,8 +78,11 @@ export interface ReadStatement extends StatementFile {
 
 const readMapping = async ({ database }: Services, id: string | undefined) => {
   if (id === undefined) throw new StatementError('statement_mapping')
-  const found = await database.kysely.selectFrom('statement_mapping').select('mapping').where('id', '=', id).executeTakeFirst()
-  if (found === undefined) throw new OperationError('not_found')
+  const found = await database.kysely
+    .selectFrom('statement_mapping')
+    .select('mapping')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
   return found.mapping
 }
 

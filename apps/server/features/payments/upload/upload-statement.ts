@@ -1,18 +1,19 @@
-import type { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
+import { uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { recogniseClearings } from '../clear/clear-payment.ts'
 import { lockPayments } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
 import { clearSettlements } from '../settlements/clear-settlements.ts'
 import { settlePaidJob } from '../settle/settle-paid.ts'
-import { type ReadStatement, readUploadOf } from './read-upload.ts'
+import { type ReadStatement, readUploadOf, readStatementFile } from './read-upload.ts'
 import { insertPayments, matchEntries, newEntriesOf, type MatchedEntry } from './record-entries.ts'
 import { takeBackReversed } from './take-back-reversed.ts'
+import { implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The statements of a file with their ids. */
 const numbered = ({ statements }: ReadStatement) => statements.map((statement) => ({ ...statement, id: v7() }))
@@ -101,7 +102,7 @@ const countByStatement = (entries: readonly { statement_id: string }[]): Map<str
 }
 
 /** Records the movements of a statement that were not recorded before, matches them, and has what is paid settled. */
-export const handleUploadStatement: PreparedHandler<typeof uploadStatement, ReadStatement> = async (_, context, read) => {
+export const handleUploadStatement = implementPrepared(uploadStatement, readStatementFile, async (_, context, read) => {
   const { trx, now, capabilities, storage } = context
   await lockPayments(trx)
   const statements = numbered(read)
@@ -125,4 +126,4 @@ export const handleUploadStatement: PreparedHandler<typeof uploadStatement, Read
   // The books are the payments; the file was read whole and is not kept.
   await storage.remove(read.file.storage_key)
   return readUploadOf(trx, uploadId)
-}
+})

@@ -8,13 +8,6 @@ import { lockPermit, setPermitStatus } from '../record/permit-step.ts'
 import { credentialsOf } from '../opening/check-credentials.ts'
 import type { ImportedPermit } from './plan-permits.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    importPermit: typeof importPermit
-    takeImportedPermitBack: typeof takeImportedPermitBack
-  }
-}
-
 /**
  * Writes a permit of a file with a number of its own. Its holder gets no mail: the permit is in force already.
  * @throws OperationError `validation`, `permit_exists`, `credential_taken`, `cap_reached`

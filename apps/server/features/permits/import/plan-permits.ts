@@ -6,12 +6,6 @@ import type { Db } from '../../../platform/database/db.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
 import { daysOfChangedPermit } from '../issue/permit-draft.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    judgeImportedPermits: typeof judgeImportedPermits
-  }
-}
-
 /** A permit of a file; both days are given. */
 export type ImportedPermit = PermitForm & { valid_until: string }
 

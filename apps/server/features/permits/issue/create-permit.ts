@@ -1,18 +1,19 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
-import type { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
+import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
-import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Context, SignedInContext } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
 import { daysOfNewPermit, hoursOfPermit, isByHour, type PermitDraft, type PermitRow, requireTerms } from './permit-draft.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `validation` for a day that is still to come */
 const receiptOf = ({ received_on: day }: PermitForm, now: Date, locale: Locale): string => {
@@ -86,12 +87,16 @@ const issueOnce = async (context: SignedInContext, form: PermitForm, userId: str
 }
 
 const requireUser = async (trx: Trx, id: string): Promise<string> => {
-  const user = await trx.selectFrom('app_user').select('id').where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
-  if (user === undefined) throw new OperationError('not_found')
+  const user = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirstOrThrow(notFound)
   return user.id
 }
 
-export const handleCreatePermit: Handler<typeof createPermit> = async ({ body }, context) => {
+export const handleCreatePermit = implement(createPermit, async ({ body }, context) => {
   const { trx, capabilities } = context
   const userId =
     body.app_user_uuid !== undefined
@@ -100,7 +105,8 @@ export const handleCreatePermit: Handler<typeof createPermit> = async ({ body },
         ? null
         : await capabilities.findAccountOfEmail(trx, body.email)
   return issueOnce(context, body, userId)
-}
+})
 
-export const handleCreateUserPermit: Handler<typeof createUserPermit> = async ({ params, body }, context) =>
-  issueOnce(context, body, await requireUser(context.trx, params.id))
+export const handleCreateUserPermit = implement(createUserPermit, async ({ params, body }, context) =>
+  issueOnce(context, body, await requireUser(context.trx, params.id)),
+)

@@ -3,12 +3,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { HolderDraft, PermitDraft, PermitKindRow } from './permit-draft.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    countHouseholdPermits: typeof countHouseholdPermits
-  }
-}
-
 /**
  * The address as addresses are compared; null for a company: many share a house and are no household. Who may be both, is a company by its
  * tax number.

@@ -6,21 +6,16 @@ import { type Validity, validityOf } from '@dovolilnice/contract/parking/validit
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler, Services } from '../../../platform/http/context.ts'
+import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { endReplaced, lockPermit, mailedVehicles, suspensionOf } from '../record/permit-step.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { keptCredentials, readReplaced } from '../opening/change-credentials.ts'
 import { noteChange, permitReplaced } from '../record/permit-notes.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
-import type { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    issuePermit: typeof issuePermit
-  }
-}
+import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
+import { implement } from '../../../platform/http/feature.ts'
 
 type ApplicationRow = Row<'application'>
 
@@ -35,8 +30,7 @@ export interface IssuePermitInput {
 }
 
 const lockApplication = async (trx: Trx, id: string): Promise<ApplicationRow> => {
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await trx.selectFrom('application').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (isLegal(application, 'issue_permit')) return application
   throw new OperationError(application.status === 'approved' ? 'payment_required' : 'illegal_transition', {
     details: { status: application.status },
@@ -152,10 +146,14 @@ export const issuePermit = async (trx: Trx, services: Services, input: IssuePerm
 }
 
 /** Issues the permit of an application; the application's own history says which. */
-export const handleIssueApplicationPermit: Handler<typeof issueApplicationPermit> = async ({ body }, context) => {
+export const handleIssueApplicationPermit = implement(issueApplicationPermit, async ({ body }, context) => {
   const { trx, actor, files, now, locale, capabilities } = context
-  const application = await trx.selectFrom('application').selectAll().where('id', '=', body.application_uuid).forUpdate().executeTakeFirst()
-  if (application === undefined) throw new OperationError('not_found')
+  const application = await trx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', body.application_uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound)
   const { documents } = await trx
     .selectFrom('permit_kind')
     .select('documents')
@@ -178,4 +176,4 @@ export const handleIssueApplicationPermit: Handler<typeof issueApplicationPermit
     reason,
   })
   return { permit_uuid: permit.id, number: permit.number }
-}
+})

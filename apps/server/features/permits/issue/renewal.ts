@@ -1,22 +1,17 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { periodsOn } from '@dovolilnice/contract/parking/price'
-import type { readMailedRenewal, readOwnRenewal, readRenewal, Renewal } from '@dovolilnice/contract/permits/issue/renewal'
+import { readMailedRenewal, readOwnRenewal, readRenewal, type Renewal } from '@dovolilnice/contract/permits/issue/renewal'
 import { keptDocuments } from '@dovolilnice/contract/permits/issue/kept-documents'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { lockPermit, requireStep, subjectOf } from '../record/permit-step.ts'
 import { findFollowing } from '../record/join-permits.ts'
 import { findPermit, lastingPlatesOf } from '../record/get-permit.ts'
 import type { PermitRow } from './permit-draft.ts'
 import { findBySecret, renewalKey } from '../verify/verification-code.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    requireRenewable: typeof requireRenewable
-  }
-}
+import { implement } from '../../../platform/http/feature.ts'
 
 /** What the application behind the permit said, where there was one. */
 const lastApplication = ({ trx }: Context, { application_id: id }: PermitRow) =>
@@ -81,18 +76,19 @@ const renewalOf = async (context: Context, permit: PermitRow): Promise<Renewal> 
   }
 }
 
-export const handleReadRenewal: Handler<typeof readRenewal> = async ({ params }, context) => {
+export const handleReadRenewal = implement(readRenewal, async ({ params }, context) => {
   const permit = await findPermit(context.trx, params.id)
   context.record({ subject: subjectOf(permit) })
   return renewalOf(context, permit)
-}
+})
 
 /** The same by the mailed link, for a holder without an account. */
-export const handleReadMailedRenewal: Handler<typeof readMailedRenewal> = async ({ query }, context) => {
+export const handleReadMailedRenewal = implement(readMailedRenewal, async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, renewalKey)
   context.record({ subject: subjectOf(permit) })
   return renewalOf(context, permit)
-}
+})
 
-export const handleReadOwnRenewal: Handler<typeof readOwnRenewal> = async ({ params }, context) =>
-  renewalOf(context, await findPermit(context.trx, params.id, context.user.id))
+export const handleReadOwnRenewal = implement(readOwnRenewal, async ({ params }, context) =>
+  renewalOf(context, await findPermit(context.trx, params.id, context.user.id)),
+)

@@ -1,11 +1,11 @@
 import { textIn } from '@dovolilnice/contract/locale'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { ReplacementForm, replaceOwnPermit, replacePermit } from '@dovolilnice/contract/permits/issue/operations'
+import { type ReplacementForm, replaceOwnPermit, replacePermit } from '@dovolilnice/contract/permits/issue/operations'
 import { brokenReplacement, brokenVehicles, lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { permitTable } from '../permit-tables.ts'
-import type { Context, Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Context, SignedInContext } from '../../../platform/http/context.ts'
 import {
   draftWith,
   endReplaced,
@@ -29,6 +29,7 @@ import { replacementFee } from '@dovolilnice/contract/money/fees/administrative-
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { lastingPlatesOf } from '../record/get-permit.ts'
 import { applicantOf } from './renewal.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Body = OperationInput<typeof replacePermit>['body']
 
@@ -56,7 +57,7 @@ const draftOf = (open: OpenPermit, body: Body, today: string): PermitDraft => ({
   replaces: { id: open.permit.id, reason: body.reason, suspended: suspensionOf(open.permit) },
 })
 
-export const handleReplacePermit: Handler<typeof replacePermit> = async ({ params, body }, context) => {
+export const handleReplacePermit = implement(replacePermit, async ({ params, body }, context) => {
   const { trx, now, locale, actor } = context
   const open = await openPermit(context, params.id, body.version)
   checkCredentials(open.kind, { plates: body.plates ?? [], phones: [], tags: body.tags }, locale)
@@ -84,7 +85,7 @@ export const handleReplacePermit: Handler<typeof replacePermit> = async ({ param
     plates: mailedVehicles(permit, wanted.credentials, localDayOf(now)),
   })
   return { permit_uuid: permit.id, number: permit.number }
-}
+})
 
 /**
  * One replacement of a permit is asked for at a time; the same form sent again is answered as the first time.
@@ -146,7 +147,7 @@ const formOf = async (
 }
 
 /** A clerk decides on it; once it is paid and issued, the old permit ends. Until then it goes on opening, unless the office suspends it. */
-export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({ params, body }, context) => {
+export const handleReplaceOwnPermit = implement(replaceOwnPermit, async ({ params, body }, context) => {
   const { trx, now, locale, user, capabilities } = context
   const today = localDayOf(now)
   const permit = await lockPermit(trx, params.id, user.id)
@@ -164,4 +165,4 @@ export const handleReplaceOwnPermit: Handler<typeof replaceOwnPermit> = async ({
   const { application, answer } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })
   context.record({ subject: subjectOf(permit), after: { application: application.number, reason: body.reason }, reason: body.remark })
   return answer
-}
+})

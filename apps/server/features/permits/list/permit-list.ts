@@ -1,19 +1,19 @@
 import type { ListPage, ListRequest } from '@dovolilnice/contract/list'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import type { Permission } from '@dovolilnice/contract/permissions'
-import type { listOwnPermits, listPermits, listUserPermits, permitList } from '@dovolilnice/contract/permits/list/permit-list'
+import { listOwnPermits, listPermits, listUserPermits, type permitList } from '@dovolilnice/contract/permits/list/permit-list'
 import type { permitRowSchema } from '@dovolilnice/contract/permits/permit'
 import { allowedPermitActions, type PermitStatus, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import { platesNow, type StoredPlate, vehiclesFrom } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, type Db } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { holdsAddress, holdsText, holdsTextOrName, isInStreet } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
-import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Capabilities, ReadHandler } from '../../../platform/http/context.ts'
+import type { Capabilities } from '../../../platform/http/context.ts'
+import { implementList } from '../../../platform/http/feature.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>
@@ -152,20 +152,16 @@ export const listPermitRows = async (
   return { ...page, items: presented }
 }
 
-export const handleListPermits: ReadHandler<typeof listPermits> = async ({ body }, { db, now, user, record, capabilities }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListPermits = implementList(listPermits, async ({ body }, { db, now, user, capabilities }) => {
   return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now), capabilities })
-}
+})
 
-export const handleListUserPermits: ReadHandler<typeof listUserPermits> = async (
-  { params, body },
-  { db, now, user, record, capabilities },
-) => {
-  const person = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirst()
-  if (person === undefined) throw new OperationError('not_found')
+export const handleListUserPermits = implementList(listUserPermits, async ({ params, body }, { db, now, user, record, capabilities }) => {
+  const person = await db.selectFrom('app_user').select(['id', 'name']).where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   record({ subject: { type: 'user', id: person.id, label: person.name } })
   return listPermitRows(db, body, { reader: user.permissions, today: localDayOf(now), userId: person.id, capabilities })
-}
+})
 
-export const handleListOwnPermits: ReadHandler<typeof listOwnPermits> = async ({ body }, { db, now, user, capabilities }) =>
-  listPermitRows(db, body, { reader: ['holder'], today: localDayOf(now), userId: user.id, capabilities })
+export const handleListOwnPermits = implementList(listOwnPermits, async ({ body }, { db, now, user, capabilities }) =>
+  listPermitRows(db, body, { reader: ['holder'], today: localDayOf(now), userId: user.id, capabilities }),
+)

@@ -7,13 +7,6 @@ import type { ListRequest } from '@dovolilnice/contract/list'
 import type { permitList } from '@dovolilnice/contract/permits/list/permit-list'
 import { permitsWhere } from '../list/permit-list.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    findNotifiedPermits: typeof findNotifiedPermits
-    countUnreachedPermits: typeof countUnreachedPermits
-  }
-}
-
 /** A permit whose holder is written to. */
 export interface NotifiedPermit {
   id: string

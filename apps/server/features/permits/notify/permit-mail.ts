@@ -68,13 +68,6 @@ const actionOf = (publicUrl: string, name: PermitMailName, permit: MailedPermit)
   return { url: `${publicUrl}${screenPath('permits', {}, { dovolilnica: id })}` }
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    mailPermitAppeal: typeof mailPermitAppeal
-    warnHolder: typeof warnHolder
-  }
-}
-
 /**
  * Tells a holder by mail that something looked like an abuse; what, it reads at the office, not in a mail. The record of the permit keeps who warned, when
  * and why. @returns false where there is nowhere to send it

@@ -1,12 +1,12 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type {
+import {
   addPermitCredential,
   blockOwnCredential,
   removePermitCredential,
   setVehicleClass,
   unblockPermitCredential,
 } from '@dovolilnice/contract/permits/opening/operations'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import type { SignedInContext } from '../../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, requireStep, type StoredCredential, subjectOf, touchPermit } from '../record/permit-step.ts'
 import { requireNew, requireOpening } from './check-credentials.ts'
 import { announcePermits, insertCredentials } from '../issue/insert-permit.ts'
@@ -20,8 +20,9 @@ import { mailHolder } from '../notify/permit-mail.ts'
 import { findPermit, readCredentials } from '../record/get-permit.ts'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Row, Trx } from '../../../platform/database/db.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
-export const handleAddPermitCredential: Handler<typeof addPermitCredential> = async ({ params, body }, context) => {
+export const handleAddPermitCredential = implement(addPermitCredential, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const open = await openPermit(context, params.id)
   requireOpening(open.kind, body.kind, locale)
@@ -39,9 +40,9 @@ export const handleAddPermitCredential: Handler<typeof addPermitCredential> = as
   const changed = await touchPermit(context, open.permit)
   record({ subject: subjectOf(changed), after: { ...body, version: changed.version } })
   return answerOf(changed)
-}
+})
 
-export const handleRemovePermitCredential: Handler<typeof removePermitCredential> = async ({ params }, context) => {
+export const handleRemovePermitCredential = implement(removePermitCredential, async ({ params }, context) => {
   const open = await openPermit(context, params.id)
   const credential = open.credentials.find(({ id }) => id === params.credential_id)
   if (credential === undefined) throw new OperationError('not_found')
@@ -55,9 +56,9 @@ export const handleRemovePermitCredential: Handler<typeof removePermitCredential
     after: { version: changed.version },
   })
   return answerOf(changed)
-}
+})
 
-export const handleSetVehicleClass: Handler<typeof setVehicleClass> = async ({ params, body }, context) => {
+export const handleSetVehicleClass = implement(setVehicleClass, async ({ params, body }, context) => {
   const open = await openPermit(context, params.id)
   const vehicle = open.credentials.find(({ id, kind }) => id === params.credential_id && kind === 'plate')
   if (vehicle === undefined) throw new OperationError('not_found')
@@ -66,7 +67,7 @@ export const handleSetVehicleClass: Handler<typeof setVehicleClass> = async ({ p
   const { value, vehicle_class } = vehicle
   context.record({ subject: subjectOf(changed), before: { value, vehicle_class }, after: { value, ...body, version: changed.version } })
   return answerOf(changed)
-}
+})
 
 /** What may be lost: a card or a phone. A plate is read from the car and is no secret. */
 const findLost = async ({ trx }: SignedInContext, permitId: string, id: string) => {
@@ -122,7 +123,7 @@ const lockLost = ({ trx, user, now }: SignedInContext, id: string, lost: Lost | 
 const inWords = ({ kind, value }: Pick<StoredCredential, 'kind' | 'value'>, locale: PermitRow['locale']): string =>
   `${textIn(openingLabels[kind], locale).toLowerCase()} …${value.slice(-3)}`
 
-export const handleBlockOwnCredential: Handler<typeof blockOwnCredential> = async ({ body }, context) => {
+export const handleBlockOwnCredential = implement(blockOwnCredential, async ({ body }, context) => {
   const { trx, now, user, record } = context
   const { id } = await findPermit(trx, body.permit_id, user.id)
   const lost = body.credential_id === undefined ? undefined : await findLost(context, id, body.credential_id)
@@ -141,9 +142,9 @@ export const handleBlockOwnCredential: Handler<typeof blockOwnCredential> = asyn
   if (lost === undefined) await mailHolder(trx, context, 'new_code', renewed)
   else await mailHolder(trx, context, newCode ? 'blocked_phone' : 'blocked', renewed, { way: inWords(lost, permit.locale) })
   return { blocked_at: now, new_code: newCode }
-}
+})
 
-export const handleUnblockPermitCredential: Handler<typeof unblockPermitCredential> = async ({ params, body }, context) => {
+export const handleUnblockPermitCredential = implement(unblockPermitCredential, async ({ params, body }, context) => {
   const { trx, now, actor, record } = context
   const permit = await findPermit(trx, params.id)
   const lost = await findLost(context, permit.id, params.credential_id)
@@ -159,7 +160,7 @@ export const handleUnblockPermitCredential: Handler<typeof unblockPermitCredenti
   await announcePermits(trx)
   record({ subject: subjectOf(permit), after: { kind: lost.kind, value: lost.value }, reason: body.reason })
   await mailHolder(trx, context, 'unblocked', permit, { way: inWords(lost, permit.locale), reason: body.reason })
-}
+})
 
 type Stored = Pick<
   Row<'permit_credential'>,

@@ -1,8 +1,15 @@
-import type { refuseVehicleChange } from '@dovolilnice/contract/permits/opening/operations'
+import {
+  addOwnTemporaryVehicle,
+  addTemporaryVehicle,
+  changePermitVehicle,
+  longestTemporaryDays,
+  refuseVehicleChange,
+  type TemporaryVehicle,
+} from '@dovolilnice/contract/permits/opening/operations'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { localDayOf, daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { inEach, noteChange, vehicleChanged } from '../record/permit-notes.ts'
@@ -17,18 +24,12 @@ import {
   type StoredCredential,
 } from '../record/permit-step.ts'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
-import {
-  type addOwnTemporaryVehicle,
-  type addTemporaryVehicle,
-  type changePermitVehicle,
-  longestTemporaryDays,
-  type TemporaryVehicle,
-} from '@dovolilnice/contract/permits/opening/operations'
 import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
 import { readCredentials } from '../record/get-permit.ts'
 import { notify } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
   throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })
@@ -52,7 +53,7 @@ const passOn = async ({ trx, now }: Context, { permit }: OpenPermit, old: Stored
   await insertCredentials(trx, permit.id, [{ kind: 'plate', value: plate, valid_from: validFrom, valid_until: old.valid_until }], now)
 }
 
-export const handleChangePermitVehicle: Handler<typeof changePermitVehicle> = async ({ params, body }, context) => {
+export const handleChangePermitVehicle = implement(changePermitVehicle, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const { old_plate: oldPlate, plate, from, version } = body
   const open = await openPermit(context, params.id, version)
@@ -73,7 +74,7 @@ export const handleChangePermitVehicle: Handler<typeof changePermitVehicle> = as
   record({ subject: subjectOf(changed), before: { plate: old.value }, after: { plate, from, version: changed.version } })
   await mailChange(context, open)
   return answerOf(changed)
-}
+})
 
 const checkTemporary = ({ permit, credentials }: OpenPermit, { from, until }: TemporaryVehicle, { now, locale }: Context): void => {
   if (from < localDayOf(now)) refuse('from', 'day_past', locale)
@@ -94,26 +95,21 @@ const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context
   return answerOf(changed)
 }
 
-export const handleAddTemporaryVehicle: Handler<typeof addTemporaryVehicle> = async ({ params, body }, context) =>
-  addTemporary(await openPermit(context, params.id), body, context)
+export const handleAddTemporaryVehicle = implement(addTemporaryVehicle, async ({ params, body }, context) =>
+  addTemporary(await openPermit(context, params.id), body, context),
+)
 
 /** Whose permit stands in the way is the office's to know; a holder hears that there is one. */
 const withoutOthers = (error: unknown): never => {
   throw error instanceof OperationError && error.code === 'permit_exists' ? new OperationError('permit_exists') : error
 }
 
-export const handleAddOwnTemporaryVehicle: Handler<typeof addOwnTemporaryVehicle> = async ({ params, body }, context) => {
+export const handleAddOwnTemporaryVehicle = implement(addOwnTemporaryVehicle, async ({ params, body }, context) => {
   const open = await openPermit(context, params.id, undefined, context.user.id)
   if (daysBetween(body.from, body.until) > longestTemporaryDays)
     refuse('until', 'temporary_too_long', context.locale, { maximum: longestTemporaryDays })
   return addTemporary(open, body, context).catch(withoutOthers)
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    moveCards: typeof moveCards
-  }
-}
+})
 
 interface CardMove {
   /** The credential's id. */
@@ -156,7 +152,7 @@ const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, {
 }
 
 /** What the holder asked for is refused by a decision; the permit stays as it is. */
-export const handleRefuseVehicleChange: Handler<typeof refuseVehicleChange> = async ({ params, body }, context) => {
+export const handleRefuseVehicleChange = implement(refuseVehicleChange, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const { plate, reason } = body
   const open = await openPermit(context, params.id, body.version)
@@ -174,4 +170,4 @@ export const handleRefuseVehicleChange: Handler<typeof refuseVehicleChange> = as
   record({ subject: subjectOf(changed), after: { act_number: act.number, plate, version: changed.version }, reason })
   await mailHolder(trx, context, 'change_refused', changed, { act: act.number })
   return answerOf(changed)
-}
+})

@@ -1,12 +1,6 @@
 import type { StoredPlate } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { sql } from 'kysely'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    platesOf: typeof platesOf
-  }
-}
-
 /** The plates of each permit of a query with their days, in the order in which they were entered. Which of them hold, the contract says. */
 export const platesOf = (permitId: string) => sql<StoredPlate[]>`coalesce((
   select jsonb_agg(

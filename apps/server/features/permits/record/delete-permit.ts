@@ -1,17 +1,17 @@
 import { revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { deletePermit } from '@dovolilnice/contract/permits/record/operations'
+import { deletePermit } from '@dovolilnice/contract/permits/record/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Handler } from '../../../platform/http/context.ts'
 import { announcePermits } from '../issue/insert-permit.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
 import { lockPermit, setPermitStatus } from './permit-step.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * A permit that was entered in error opens for nobody and leaves the lists; its row, number and paper stay. One on which something hangs is ended by
  * an act instead.
  */
-export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params, query: { reason } }, context) => {
+export const handleDeletePermit = implement(deletePermit, async ({ params, query: { reason } }, context) => {
   const { trx, now, record, capabilities } = context
   const permit = await lockPermit(trx, params.id)
   const blocks = await findPermitBlocks(trx, permit, localDayOf(now))
@@ -31,4 +31,4 @@ export const handleDeletePermit: Handler<typeof deletePermit> = async ({ params,
     after: { status, version },
     reason,
   })
-}
+})

@@ -10,13 +10,14 @@ import type { PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Handler, Services } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import { type PermitReader, vehicleSummary } from '../list/permit-list.ts'
 import { verificationUrl } from '../verify/verification-code.ts'
-import type { getOwnPermit, getPermit } from '@dovolilnice/contract/permits/record/operations'
+import { getOwnPermit, getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 interface Link {
   id: string
@@ -66,12 +67,6 @@ export const found = (permit: PermitRow | undefined): PermitRow => {
 /** @throws OperationError `not_found`, also for what is not this person's */
 export const findPermit = async (db: Db, id: string, userId?: string): Promise<PermitRow> =>
   found(await permitRows(db, id, userId).executeTakeFirst())
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    lastingPlatesOf: typeof lastingPlatesOf
-  }
-}
 
 type OwnPermit = z.input<typeof ownPermitSchema>
 
@@ -179,7 +174,7 @@ const readSurroundings = async (trx: Trx, permit: PermitRow) => ({
     .execute(),
 })
 
-export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, context) => {
+export const handleGetPermit = implement(getPermit, async ({ params }, context) => {
   const { trx, user, capabilities } = context
   const permit = await findPermit(trx, params.id)
   context.record({ subject: { type: 'permit', id: permit.id, label: permit.number } })
@@ -192,10 +187,10 @@ export const handleGetPermit: Handler<typeof getPermit> = async ({ params }, con
     history: await capabilities.readHistory(trx, permit.id),
     mails: await readMails(trx, permit.id, context.now),
   }
-}
+})
 
-export const handleGetOwnPermit: Handler<typeof getOwnPermit> = async ({ params }, context) => {
+export const handleGetOwnPermit = implement(getOwnPermit, async ({ params }, context) => {
   const { trx, user, capabilities } = context
   const permit = await findPermit(trx, params.id, user.id)
   return { ...(await readOwnPermit(trx, context, permit, ['holder'])), ...(await capabilities.readPartyAppeals(trx, context, { permit })) }
-}
+})

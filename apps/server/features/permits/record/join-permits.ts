@@ -3,12 +3,6 @@ import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    joinPermits: typeof joinPermits
-  }
-}
-
 /**
  * Gives an account the permits without one that came from its address: those that a clerk issued without an application, and those whose
  * application has a confirmed address, because a stranger may have typed it. Answers those that it got.

@@ -6,7 +6,7 @@ import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermit
 import { permitTable } from '../permit-tables.ts'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Capabilities, Context, Handler, SignedInContext, WorkContext } from '../../../platform/http/context.ts'
+import type { Capabilities, Context, SignedInContext, WorkContext } from '../../../platform/http/context.ts'
 import {
   type CredentialDraft,
   type ParkingLotRow,
@@ -25,10 +25,11 @@ import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { announcePermits, requireNoConflict } from '../issue/insert-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import type { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
+import { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract/permits/record/operations'
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * The permit, locked until the transaction ends.
@@ -95,13 +96,6 @@ export const endReplaced = async (trx: Trx, permit: PermitRow, now: Date): Promi
 
 /** Why a permit is suspended, for the one that takes its place; null when it is not. */
 export const suspensionOf = ({ status, reason }: PermitRow): string | null => (status === 'suspended' ? (reason ?? '') : null)
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    enactPermitAct: typeof enactPermitAct
-    requirePermitAct: typeof requirePermitAct
-  }
-}
 
 type DueAct = Awaited<ReturnType<Capabilities['actsDue']>>[number]
 type IssueAct = Capabilities['issueAct']
@@ -312,14 +306,14 @@ export const enactPermitAct = async (context: WorkContext, wanted: WantedAct, co
   return act
 }
 
-export const handleResumePermit: Handler<typeof resumePermit> = async ({ params, body: { version, facts, reason } }, context) => {
+export const handleResumePermit = implement(resumePermit, async ({ params, body: { version, facts, reason } }, context) => {
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, version)
   const wanted = { kind: 'suspension_end', application_id: null, permit_id: permit.id, facts, reason } as const
   const { event, changed } = await endByAct(context, permit, wanted, context.user)
   context.record({ ...event, reason })
   return { id: permit.id, number: permit.number, version: changed.version }
-}
+})
 
 /** What the call says of the decision. */
 type Said = Parameters<Context['capabilities']['groundsOf']>[2] & Parameters<Context['capabilities']['endOfSuspension']>[2]
@@ -341,17 +335,17 @@ const take = async (context: SignedInContext, permit: PermitRow, act: Pick<Wante
   return { id: permit.id, number: permit.number, version: changed.version }
 }
 
-export const handleSuspendPermit: Handler<typeof suspendPermit> = async ({ params, body }, context) => {
+export const handleSuspendPermit = implement(suspendPermit, async ({ params, body }, context) => {
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, body.version)
   return take(context, permit, await context.capabilities.takingBy(context, permit.id, 'suspension', body), body)
-}
+})
 
-export const handleRevokePermit: Handler<typeof revokePermit> = async ({ params, body }, context) => {
+export const handleRevokePermit = implement(revokePermit, async ({ params, body }, context) => {
   const permit = await lockPermit(context.trx, params.id)
   await requireVersion(context, permit, body.version)
   return take(context, permit, await context.capabilities.takingBy(context, permit.id, 'revocation', body), body)
-}
+})
 
 export type StoredCredential = Awaited<ReturnType<typeof readCredentials>>[number]
 

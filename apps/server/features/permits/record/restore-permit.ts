@@ -10,12 +10,6 @@ import { mailHolder } from '../notify/permit-mail.ts'
 import { draftWith, lockPermit, setPermitStatus, subjectOf } from './permit-step.ts'
 import { readCredentials } from './get-permit.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    restorePermit: typeof restorePermit
-  }
-}
-
 type TakingAct = Pick<Row<'act'>, 'id'>
 
 /** What an act that takes a permit away makes of it. */

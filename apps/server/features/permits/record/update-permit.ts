@@ -1,8 +1,8 @@
 import { textIn } from '@dovolilnice/contract/locale'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { updatePermit } from '@dovolilnice/contract/permits/record/operations'
+import { updatePermit } from '@dovolilnice/contract/permits/record/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { permitTable } from '../permit-tables.ts'
 import { answerOf, mailedVehicles, openPermit, type OpenPermit, type StoredCredential, subjectOf } from './permit-step.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
@@ -17,6 +17,7 @@ import {
 import { announcePermits, auditHours, insertCredentials, requireNoConflict } from '../issue/insert-permit.ts'
 import { readCredentials } from './get-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** Ways of opening without an end of their own are the ones a form gives whole; the others stay as they are. */
 const isLasting = ({ valid_until: until }: StoredCredential): boolean => until === null
@@ -55,7 +56,7 @@ const offerAccount = async (
   await capabilities.beginSignUp(context, { email, name, type: 'person', locale, application_id: null })
 }
 
-export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params, body }, context) => {
+export const handleUpdatePermit = implement(updatePermit, async ({ params, body }, context) => {
   const { trx, now, locale, files, capabilities } = context
   const today = localDayOf(now)
   const open = await openPermit(context, params.id, body.version)
@@ -114,4 +115,4 @@ export const handleUpdatePermit: Handler<typeof updatePermit> = async ({ params,
     !unmoved
   if (matters) await mailHolder(trx, context, 'changed', changed, { kindName: textIn(kind.name, changed.locale), plates })
   return answerOf(changed)
-}
+})

@@ -6,14 +6,6 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import { isSame } from '../../../platform/security/secret.ts'
 import type { PermitRow } from '../issue/permit-draft.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    opensRenewal: typeof opensRenewal
-    verificationCode: typeof verificationCode
-    verificationUrl: typeof verificationUrl
-  }
-}
-
 /** A permit as far as its links go. */
 interface Linked {
   number: string

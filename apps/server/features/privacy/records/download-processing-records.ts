@@ -4,19 +4,19 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn, type Locale, type Text, fillText } from '@dovolilnice/contract/locale'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import {
-  type downloadImpactAssessment,
-  type downloadProcessingRecords,
+  downloadImpactAssessment,
+  downloadProcessingRecords,
   type ProcessingActivity,
   type ProcessingRecords,
   recordsGapLabels,
 } from '@dovolilnice/contract/privacy/records/processing-records'
 import { hoursInWords, monthsInWords } from '@dovolilnice/contract/resources/privacy-settings'
 import { csvBlocks } from '@dovolilnice/contract/exports/csv'
-import type { Handler } from '../../../platform/http/context.ts'
 import { ensureRoom, finishPdf, startPdf, type Pdf, bullets, heading, letterhead, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readRecords } from './processing-records.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const words = {
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },
@@ -95,7 +95,7 @@ const sayIn =
   (text) =>
     textIn(text, locale)
 
-export const handleDownloadProcessingRecords: Handler<typeof downloadProcessingRecords> = async ({ params }, context) => {
+export const handleDownloadProcessingRecords = implement(downloadProcessingRecords, async ({ params }, context) => {
   const { trx, now, locale, capabilities, record } = context
   const parameters = await capabilities.readParameters(trx)
   const records = await readRecords(context)
@@ -118,7 +118,7 @@ export const handleDownloadProcessingRecords: Handler<typeof downloadProcessingR
   )
   for (const activity of records.activities) drawActivity(pdf, activity, say)
   return { stream: await finishPdf(pdf, `${town.name} · ${title}`), media_type: 'application/pdf', file_name: name }
-}
+})
 
 const assessmentWords = {
   title: { sl: 'Ocena učinka v zvezi z varstvom podatkov', en: 'Data protection impact assessment' },
@@ -240,7 +240,7 @@ const blank = '____________________________'
 const room = '\u00a0\n'.repeat(5)
 
 /** The template of the impact assessment, filled with what the product declares of its tables and the town of its settings. */
-export const handleDownloadImpactAssessment: Handler<typeof downloadImpactAssessment> = async ({ params }, context) => {
+export const handleDownloadImpactAssessment = implement(downloadImpactAssessment, async ({ params }, context) => {
   const { trx, now, capabilities, record } = context
   const { language } = params
   const parameters = await capabilities.readParameters(trx)
@@ -337,4 +337,4 @@ export const handleDownloadImpactAssessment: Handler<typeof downloadImpactAssess
     media_type: 'application/pdf',
     file_name: `${name}-${localDayOf(now)}.pdf`,
   }
-}
+})

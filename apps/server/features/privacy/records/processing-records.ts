@@ -1,14 +1,19 @@
 import { fillText, textIn, type Text } from '@dovolilnice/contract/locale'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { staffRoles } from '@dovolilnice/contract/permissions'
-import type { ProcessingActivity, ProcessingRecords, readProcessingRecords } from '@dovolilnice/contract/privacy/records/processing-records'
+import {
+  type ProcessingActivity,
+  type ProcessingRecords,
+  readProcessingRecords,
+} from '@dovolilnice/contract/privacy/records/processing-records'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type CredentialKind, credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import type { Grounds, RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { roleLabels } from '@dovolilnice/contract/users/user-labels'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { activities, dataCategories, type Processing, termOf, type Owner } from '../../../platform/privacy/owner.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const security = {
   sl: 'Dostop po pravicah, gesla le kot zgoščene vrednosti, sled vpogledov in sprememb, samodejni izbris ali anonimizacija po poteku roka s poročilom{steps}.',
@@ -122,4 +127,4 @@ export const readRecords = async ({
   }
 }
 
-export const handleReadProcessingRecords: Handler<typeof readProcessingRecords> = (_, context) => readRecords(context)
+export const handleReadProcessingRecords = implement(readProcessingRecords, (_, context) => readRecords(context))

@@ -2,13 +2,13 @@ import { type Processing, termOf } from '../../../platform/privacy/owner.ts'
 import { findProcessing } from '../../../platform/privacy/records-of.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
-import type { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'
+import { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
-import { ifGiven } from '../../../platform/database/db.ts'
+import { ifGiven, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
 import { previewRetentionJob, runConfirmedRetention } from './retention-jobs.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** The term of a table in words, with its name; a table that is gone from the product keeps the name it had in the database. */
 const tableInWords = (names: Readonly<Record<string, Processing>>, table: string, terms: RetentionSettings) => {
@@ -19,8 +19,7 @@ const tableInWords = (names: Readonly<Record<string, Processing>>, table: string
     : { name: known.name, term: termOf(known.kept, terms).term }
 }
 
-export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = async ({ body }, { db, owners, capabilities, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListRetentionRuns = implementList(listRetentionRuns, async ({ body }, { db, owners, capabilities }) => {
   const page = await listRows({
     db,
     query: db
@@ -43,17 +42,16 @@ export const handleListRetentionRuns: ReadHandler<typeof listRetentionRuns> = as
     })),
   }))
   return { ...page, items }
-}
+})
 
 /** Looks again at what the retention would take; nothing is changed. */
-export const handlePreviewRetention: Handler<typeof previewRetention> = async (_, { trx, send, record }) => {
+export const handlePreviewRetention = implement(previewRetention, async (_, { trx, send, record }) => {
   await send(trx, previewRetentionJob, {}, { singletonKey: 'preview' })
   record({})
-}
+})
 
-export const handleConfirmRetention: Handler<typeof confirmRetention> = async ({ params }, { trx, user, send, record }) => {
-  const run = await trx.selectFrom('retention_run').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst()
-  if (run === undefined) throw new OperationError('not_found')
+export const handleConfirmRetention = implement(confirmRetention, async ({ params }, { trx, user, send, record }) => {
+  const run = await trx.selectFrom('retention_run').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (run.status !== 'waiting') throw new OperationError('illegal_transition', { details: { status: run.status } })
   // The report counts from here on what really goes.
   const begun = { status: 'running' as const, records: '{}', tables: '{}', rows: 0 }
@@ -67,4 +65,4 @@ export const handleConfirmRetention: Handler<typeof confirmRetention> = async ({
   const label = dayInWords(run.until, 'sl')
   const subject = { type: 'retention' as const, id: run.id, label }
   record({ subject, before: { status: run.status }, after: { status: 'running', rows: run.rows, until: run.until } })
-}
+})

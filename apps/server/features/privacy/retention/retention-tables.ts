@@ -2,7 +2,7 @@ import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/re
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../../platform/database/db.ts'
-import type { OwnedTables, OwnerPrivacy, OwnedProcessing } from '../../../platform/privacy/owner.ts'
+import { type DeclaredTables, type OwnerPrivacy, type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 import type { ChangedRows } from './count-changes.ts'
 
 type Counts<T> = ColumnType<Record<string, T>, string | undefined, string>
@@ -34,15 +34,10 @@ declare module '../../../platform/database/db.ts' {
 }
 
 /** Reports are deleted when they are as old as the data that they tell of. */
-export const retentionTables: OwnedTables = { retention_run: 'forgotten' }
+export const retentionTables = { retention_run: 'forgotten' } satisfies DeclaredTables
 
 export const retentionProcessing: OwnedProcessing = {
-  retention_run: {
-    activity: 'trail',
-    name: { sl: 'Poročila o rokih hrambe', en: 'Reports of the retention' },
-    data: ['staff'],
-    kept: 'five_years',
-  },
+  retention_run: processed('trail', { sl: 'Poročila o rokih hrambe', en: 'Reports of the retention' }, ['staff'], 'five_years'),
 }
 
 export const retentionPrivacy: OwnerPrivacy = {

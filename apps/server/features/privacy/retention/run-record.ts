@@ -1,7 +1,7 @@
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { addChanges, allRows, type Changes } from './count-changes.ts'
 
 interface Report {
@@ -65,10 +65,7 @@ export const endRun = async (trx: Trx, id: string, now: Date): Promise<Record<st
 /** Stores what a dry run counted. */
 export const storePreview = async (trx: Trx, report: Report, at: { now: Date; until: string }): Promise<void> => {
   const about = { id: v7(), status: 'preview' as const, at: at.now, ended_at: at.now, until: at.until }
-  await trx
-    .insertInto('retention_run')
-    .values({ ...about, ...written(report), unusual: '{}' })
-    .execute()
+  await insertRow(trx, 'retention_run', { ...about, ...written(report), unusual: '{}' })
   await announce(trx, 'privacy')
 }
 
@@ -82,9 +79,6 @@ export const holdRun = async (trx: Trx, report: Report, unusual: Record<string, 
     return undefined
   }
   const id = v7()
-  await trx
-    .insertInto('retention_run')
-    .values({ id, status: 'waiting', at: at.now, ...figures })
-    .execute()
+  await insertRow(trx, 'retention_run', { id, status: 'waiting', at: at.now, ...figures })
   return id
 }

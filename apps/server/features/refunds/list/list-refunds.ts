@@ -1,9 +1,12 @@
-import type { listRefunds } from '@dovolilnice/contract/refunds/operations'
+import { listRefunds } from '@dovolilnice/contract/refunds/operations'
 import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-status'
 import { sql } from 'kysely'
 import { ifGiven, likePart, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { ReadHandler } from '../../../platform/http/context.ts'
+import { implementList } from '../../../platform/http/feature.ts'
+import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { refundStatusLabels } from '@dovolilnice/contract/refunds/refund'
+import { findNearest, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'
 
 const refundRows = (db: Db) =>
   db
@@ -61,8 +64,7 @@ const holds = (search: string) => {
     or refund.iban ilike ${likePart(search.replace(/\s/g, ''))})`
 }
 
-export const handleListRefunds: ReadHandler<typeof listRefunds> = async ({ body }, { db, user, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListRefunds = implementList(listRefunds, async ({ body }, { db, user }) => {
   const { search, status, application_id, payment_id, to_card } = body.filters
   const page = await listRows({
     db,
@@ -84,4 +86,21 @@ export const handleListRefunds: ReadHandler<typeof listRefunds> = async ({ body 
   })
   const person = user.permissions.includes('payments:write') ? user.id : null
   return { ...page, items: page.items.map((row) => present(row, person)) }
+})
+
+/** Refunds for the search: by number, payee or amount. */
+export const refundSearch: SearchSource = {
+  group: 'refunds',
+  permission: 'payments:read',
+  find: async (db, asked) => {
+    const ids = await findNearest(db, [{ table: 'refund', key: 'id', cents: 'cents' }], asked)
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('refund').select(['id', 'number', 'payee_name', 'cents', 'status']).where('id', 'in', ids).execute()
+    return inOrder(ids, rows).map(({ id, number, payee_name: payee, cents, status }) => ({
+      id,
+      title: [number, payee].filter(Boolean).join(' · '),
+      about: { sl: formatCents(cents, 'sl'), en: formatCents(cents, 'en') },
+      state: refundStatusLabels[status],
+    }))
+  },
 }

@@ -1,12 +1,12 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { orderRefunds, readRefundOrder } from '@dovolilnice/contract/refunds/operations'
+import { orderRefunds, readRefundOrder } from '@dovolilnice/contract/refunds/operations'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Handler } from '../../../platform/http/context.ts'
 import { auditRefund, type RefundRecord, stepRefund, subjectOf } from '../refund-record.ts'
 import { creditTransferFile } from './credit-transfer-file.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** Approved refunds, the oldest first, locked: two people who order at once make two orders with nothing in both. */
 const lockApproved = (trx: Trx) =>
@@ -29,7 +29,7 @@ const transferOf = ({ number, cents, payee_name: name, iban }: RefundRecord) => 
 })
 
 /** One order of all approved refunds, stored as the file that the bank gets. */
-export const handleOrderRefunds: Handler<typeof orderRefunds> = async (_, context) => {
+export const handleOrderRefunds = implement(orderRefunds, async (_, context) => {
   const { trx, now, user, capabilities, record } = context
   const { municipality, money } = await capabilities.readParameters(trx)
   if (money.iban === '') throw new OperationError('no_account')
@@ -46,9 +46,9 @@ export const handleOrderRefunds: Handler<typeof orderRefunds> = async (_, contex
   }
   record({ subject: { type: 'refund_order', id: order.id, label: number }, after: { refunds: refunds.length, total_cents: total } })
   return { id: order.id, number, refunds: refunds.length, total_cents: total }
-}
+})
 
-export const handleReadRefundOrder: Handler<typeof readRefundOrder> = async ({ params }, { trx, record }) => {
+export const handleReadRefundOrder = implement(readRefundOrder, async ({ params }, { trx, record }) => {
   const order = await trx
     .selectFrom('refund_order')
     .select(['id', 'number', 'xml', 'voided_at'])
@@ -58,4 +58,4 @@ export const handleReadRefundOrder: Handler<typeof readRefundOrder> = async ({ p
   if (order.voided_at !== null) throw new OperationError('order_void')
   record({ subject: { type: 'refund_order', id: order.id, label: order.number } })
   return { stream: Buffer.from(order.xml), media_type: 'application/xml', file_name: `nalog-${order.number}.xml` }
-}
+})

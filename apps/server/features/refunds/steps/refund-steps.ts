@@ -1,6 +1,6 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type {
+import {
   approveRefund,
   declineRefund,
   giveRefundAccount,
@@ -23,6 +23,7 @@ import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findRefundableCard } from '../card/card-refundable.ts'
 import type { Trx } from '../../../platform/database/db.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 /** A statement holds the payments when it settles refunds: what needs both takes them in that order, or each waits for the other. */
 const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
@@ -31,7 +32,7 @@ const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
  * A second person approves. What is left of the payment is set aside then, so that nobody puts it to an application; of an invoiced application the
  * part is credited. The applicant is told.
  */
-export const handleApproveRefund: Handler<typeof approveRefund> = async ({ params, body }, context) => {
+export const handleApproveRefund = implement(approveRefund, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
@@ -54,10 +55,10 @@ export const handleApproveRefund: Handler<typeof approveRefund> = async ({ param
   )
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
   return after
-}
+})
 
 /** Whoever says where the money goes has proposed it: another person decides. */
-export const handleGiveRefundAccount: Handler<typeof giveRefundAccount> = async ({ params, body }, context) => {
+export const handleGiveRefundAccount = implement(giveRefundAccount, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'give_account' })
   if (hasDestination({ iban: before.iban, to_card: before.online_payment_id !== null }))
@@ -65,9 +66,9 @@ export const handleGiveRefundAccount: Handler<typeof giveRefundAccount> = async 
   const after = await stepRefund(trx, before, 'give_account', { iban: body.iban, proposed_by: user.id, proposed_at: now }, now)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
   return after
-}
+})
 
-export const handleDeclineRefund: Handler<typeof declineRefund> = async ({ params, body }, context) => {
+export const handleDeclineRefund = implement(declineRefund, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'decline' })
@@ -79,7 +80,7 @@ export const handleDeclineRefund: Handler<typeof declineRefund> = async ({ param
   if (before.payment_id !== null) await capabilities.releasePayment(context, before.payment_id, before.number)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after), reason: body.reason })
   return after
-}
+})
 
 /** The file of an order is not given out any more: the bank may have paid what is in it, or will pay it in another one. */
 const voidOrder = async ({ trx, now, recordAlso }: Parameters<Handler<typeof reopenRefund>>[1], id: string | null): Promise<void> => {
@@ -94,7 +95,7 @@ const voidOrder = async ({ trx, now, recordAlso }: Parameters<Handler<typeof reo
 }
 
 /** The bank has refused the payment: whoever says so has proposed it, and another person approves. Nobody opens what they ordered. */
-export const handleReopenRefund: Handler<typeof reopenRefund> = async ({ params, body }, context) => {
+export const handleReopenRefund = implement(reopenRefund, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'reopen' })
   const order = await trx.selectFrom('refund_order').select('made_by').where('id', '=', before.order_id).executeTakeFirst()
@@ -104,16 +105,16 @@ export const handleReopenRefund: Handler<typeof reopenRefund> = async ({ params,
   await voidOrder(context, before.order_id)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after), reason: body.reason })
   return after
-}
+})
 
-export const handleSettleRefund: Handler<typeof settleRefund> = async ({ params, body }, context) => {
+export const handleSettleRefund = implement(settleRefund, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'settle' })
   const after = await stepRefund(trx, before, 'settle', { paid_on: body.paid_on }, now)
   await mailRefund(context, 'paid', after)
   context.record({ subject: subjectOf(after), before: auditRefund(before), after: auditRefund(after) })
   return after
-}
+})
 
 type Proposal = Parameters<Handler<typeof proposeRefund>>
 
@@ -152,18 +153,12 @@ const propose = async ([{ body }, context]: Proposal, keyHash: string | null): P
   return refund
 }
 
-export const handleProposeRefund: Handler<typeof proposeRefund> = async (input, context) => {
+export const handleProposeRefund = implement(proposeRefund, async (input, context) => {
   const { trx, user, idempotencyKey } = context
   const keyHash = idempotencyKey === null ? null : hashSecret(`${idempotencyKey} ${user.id}`)
   const findEarlier = (hash: string) => trx.selectFrom('refund').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
   return once(context, keyHash, findEarlier, () => propose([input, context], keyHash))
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    settleRefunds: typeof settleRefunds
-  }
-}
+})
 
 /** A movement of a statement by which money went out. */
 interface OutgoingPayment {

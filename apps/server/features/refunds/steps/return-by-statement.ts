@@ -3,12 +3,6 @@ import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditRefund, stepRefund, subjectOf } from '../refund-record.ts'
 import { numbersIn } from './refund-steps.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    returnRefunds: typeof returnRefunds
-  }
-}
-
 /** A movement of a statement by which money came. */
 export interface IncomingPayment {
   id: string

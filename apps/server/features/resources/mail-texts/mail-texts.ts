@@ -6,22 +6,22 @@ import {
   type MailTextOfTown,
   type MailWords,
   type OwnMailWords,
-  type readMailTexts,
-  type updateMailText,
+  readMailTexts,
+  updateMailText,
 } from '@dovolilnice/contract/mails/texts/mail-text'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { z } from 'zod/mini'
 import { requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Handler, Services } from '../../../platform/http/context.ts'
+import type { Services } from '../../../platform/http/context.ts'
 import type { MailTemplate, MailText } from '../../../platform/mail/queue-mail.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {
     /** The mails whose words a town may write anew, by template. */
     mailTemplates: Readonly<Record<string, MailTemplate>>
-    ownMailText: typeof ownMailText
   }
 }
 
@@ -100,13 +100,13 @@ const presented = (name: string, { words, placeholders, required }: MailTemplate
   own: own ?? null,
 })
 
-export const handleReadMailTexts: Handler<typeof readMailTexts> = async (_, { trx, capabilities }) => {
+export const handleReadMailTexts = implement(readMailTexts, async (_, { trx, capabilities }) => {
   const stored = await readStored(trx)
   const items = Object.entries(capabilities.mailTemplates).map(([name, template]) =>
     presented(name, template, ownWords(stored[name], name, template)),
   )
   return { items }
-}
+})
 
 /** @throws OperationError `validation` at each field that has a fault */
 const requireUsable = (words: OwnMailWords, template: MailTemplate, locale: Locale): void => {
@@ -134,7 +134,7 @@ const auditValues = (name: string, own: OwnMailWords | undefined): object => ({
 })
 
 /** @throws OperationError `not_found`, `validation` */
-export const handleUpdateMailText: Handler<typeof updateMailText> = async ({ body: { name, words, seen } }, context) => {
+export const handleUpdateMailText = implement(updateMailText, async ({ body: { name, words, seen } }, context) => {
   const { trx, now, locale, capabilities, record } = context
   const template = Object.hasOwn(capabilities.mailTemplates, name) ? capabilities.mailTemplates[name] : undefined
   if (template === undefined) throw new OperationError('not_found')
@@ -148,4 +148,4 @@ export const handleUpdateMailText: Handler<typeof updateMailText> = async ({ bod
   await store(trx, words === null ? others : { ...others, [name]: words }, now)
   record({ before: auditValues(name, storedMailWordsSchema.safeParse(before).data), after: auditValues(name, words ?? undefined) })
   return presented(name, template, words ?? undefined)
-}
+})

@@ -1,15 +1,15 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { noticeText, noticeTitles, privacyNotice, type privacyParts } from '@dovolilnice/contract/notices/notice-texts'
 import type { NoticePaperName } from '@dovolilnice/contract/notices/notice-papers'
-import { type readNoticePaper, signDefaults } from '@dovolilnice/contract/notices/sign-texts'
+import { readNoticePaper, signDefaults } from '@dovolilnice/contract/notices/sign-texts'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { authorityWithAddress } from '@dovolilnice/contract/resources/authority'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { screens } from '@dovolilnice/contract/screens'
-import type { Handler } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readParameters } from '../parameters.ts'
 import { makeNoticePdf, type NoticePoint } from './notice-pdf.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const labels = {
   controller: { sl: 'Upravljavec podatkov', en: 'Data controller' },
@@ -85,7 +85,7 @@ const papers = {
   },
 } as const satisfies Record<NoticePaperName, object>
 
-export const handleReadNoticePaper: Handler<typeof readNoticePaper> = async ({ params }, { trx, now, config }) => {
+export const handleReadNoticePaper = implement(readNoticePaper, async ({ params }, { trx, now, config }) => {
   const parameters = await readParameters(trx)
   const { file, title, points, reads } = papers[params.paper]
   const paper = {
@@ -96,4 +96,4 @@ export const handleReadNoticePaper: Handler<typeof readNoticePaper> = async ({ p
     looks: await townLooks(parameters),
   }
   return { stream: await makeNoticePdf(paper, reads, now), media_type: 'application/pdf', file_name: `${file}.pdf` }
-}
+})

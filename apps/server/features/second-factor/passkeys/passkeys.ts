@@ -1,15 +1,16 @@
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import type { addPasskey, beginPasskey } from '@dovolilnice/contract/second-factor/operations'
+import { addPasskey, beginPasskey } from '@dovolilnice/contract/second-factor/operations'
 import type { PasskeyProof } from '@dovolilnice/contract/second-factor/passkey-messages'
 import type { Row } from '../../../platform/database/db.ts'
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
-import type { Before, Context, Handler, Prepare, PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Before, Context, Prepare, SignedInContext } from '../../../platform/http/context.ts'
 import { findFactors, followNewFactor, ownSubject, requireConfirmed } from '../own-factors.ts'
-import type { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
+import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { findStep, finishStep, openStep, recordRefusal, stepCookie } from '../sign-in-steps.ts'
+import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The library with its certificate parsers takes several MB: loaded when a passkey is first used. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
@@ -102,7 +103,7 @@ export const takeChallenge = async ({ database, sessionId, now }: Before<SignedI
   return begun.challenge
 }
 
-export const handleBeginPasskey: Handler<typeof beginPasskey> = async (_, context) => {
+export const handleBeginPasskey = implement(beginPasskey, async (_, context) => {
   await requireConfirmed(context)
   const { trx, user, config, capabilities } = context
   const place = passkeyPlaceOf(config.publicUrl)
@@ -124,10 +125,10 @@ export const handleBeginPasskey: Handler<typeof beginPasskey> = async (_, contex
   })
   await keepChallenge(context, options.challenge)
   return { options }
-}
+})
 
 /** Verifies the new passkey. @throws OperationError `passkey_refused` */
-export const checkMadePasskey: Prepare<typeof addPasskey, VerifiedPasskey> = async ({ body }, context) => {
+const checkMadePasskey: Prepare<typeof addPasskey, VerifiedPasskey> = async ({ body }, context) => {
   const place = passkeyPlaceOf(context.config.publicUrl)
   const challenge = await takeChallenge(context)
   if (place === undefined) throw new OperationError('passkey_refused')
@@ -136,7 +137,7 @@ export const checkMadePasskey: Prepare<typeof addPasskey, VerifiedPasskey> = asy
   return verified
 }
 
-export const handleAddPasskey: PreparedHandler<typeof addPasskey, VerifiedPasskey> = async ({ body }, context, verified) => {
+export const handleAddPasskey = implementPrepared(addPasskey, checkMadePasskey, async ({ body }, context, verified) => {
   await requireConfirmed(context)
   const { trx, user, now } = context
   const row = { id: v7(), user_id: user.id, name: body.name, ...verified, created_at: now }
@@ -148,7 +149,7 @@ export const handleAddPasskey: PreparedHandler<typeof addPasskey, VerifiedPasske
   }
   context.record({ subject: ownSubject(context), after: { factor: body.name } })
   return { id: row.id, recovery_codes: await followNewFactor(context, body.name) }
-}
+})
 
 /**
  * What the browser needs to use one of the person's passkeys; without a person it offers those it holds for this site.
@@ -166,7 +167,7 @@ export const passkeyOptions = async ({ trx, config }: Context, userId: string | 
   })
 }
 
-export const handleBeginPasskeySignIn: Handler<typeof beginPasskeySignIn> = async ({ body }, context) => {
+export const handleBeginPasskeySignIn = implement(beginPasskeySignIn, async ({ body }, context) => {
   const { trx, now } = context
   const step = body.second_step ? await findStep(trx, context.cookie(stepCookie), now) : undefined
   const options = await passkeyOptions(context, step?.user_id ?? null)
@@ -174,7 +175,7 @@ export const handleBeginPasskeySignIn: Handler<typeof beginPasskeySignIn> = asyn
   if (step === undefined) await openStep(context, { user_id: null, password_mark: null, challenge })
   else await trx.updateTable('sign_in_step').set({ challenge }).where('token_hash', '=', step.token_hash).execute()
   return { options }
-}
+})
 
 type BeforeSignIn = Before<Context>
 type PasskeyTools = Pick<BeforeSignIn, 'database' | 'now' | 'config' | 'clock' | 'address' | 'requestId'>
@@ -231,13 +232,13 @@ interface ProvedPasskey {
 }
 
 /** Verifies before the transaction: the challenge is used up, and a copied key is recorded, whatever follows. @throws OperationError `passkey_refused` */
-export const checkPasskey: Prepare<typeof signInWithPasskey, ProvedPasskey> = async ({ body: { proof } }, context) => {
+const checkPasskey: Prepare<typeof signInWithPasskey, ProvedPasskey> = async ({ body: { proof } }, context) => {
   const step = await spendChallenge(context)
   const userId = await usePasskey(context, proof, step.challenge, step.user_id)
   return { tokenHash: step.token_hash, userId, second: step.user_id !== null }
 }
 
-export const handleSignInWithPasskey: PreparedHandler<typeof signInWithPasskey, ProvedPasskey> = async (_, context, proved) => {
+export const handleSignInWithPasskey = implementPrepared(signInWithPasskey, checkPasskey, async (_, context, proved) => {
   const { user } = await finishStep(context, proved.tokenHash, proved.userId, proved.second ? 'second_factor' : 'passkey')
   return { user }
-}
+})

@@ -1,13 +1,14 @@
-import type { Context, Handler, Prepare, PreparedHandler, Services } from '../../../platform/http/context.ts'
+import type { Context, Prepare, Services } from '../../../platform/http/context.ts'
 import { textIn } from '@dovolilnice/contract/locale'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/operations'
+import { beginTotp, confirmTotp } from '@dovolilnice/contract/second-factor/operations'
 import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { followNewFactor, ownSubject, requireConfirmed, totpName } from '../own-factors.ts'
 import { base32, findTotpStep, newTotpKey, totpAddress } from './totp.ts'
-import type { signInWithCode } from '@dovolilnice/contract/session/second-step'
+import { signInWithCode } from '@dovolilnice/contract/session/second-step'
 import { finishStep, recordRefusal, spendAttempt, stepCookie } from '../sign-in-steps.ts'
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 const about = (userId: string): string => `totp:${userId}`
 
@@ -19,7 +20,7 @@ const sealTotpKey = ({ seal }: Pick<Services, 'seal'>, userId: string, key: Uint
 const openTotpKey = ({ seal }: Pick<Services, 'seal'>, userId: string, sealed: string): Buffer =>
   Buffer.from(seal.open(sealed, about(userId)), 'base64')
 
-export const handleBeginTotp: Handler<typeof beginTotp> = async (_, context) => {
+export const handleBeginTotp = implement(beginTotp, async (_, context) => {
   await requireConfirmed(context)
   const { trx, user, now, capabilities } = context
   const key = newTotpKey()
@@ -34,9 +35,9 @@ export const handleBeginTotp: Handler<typeof beginTotp> = async (_, context) => 
   const { municipality } = await capabilities.readParameters(trx)
   const address = totpAddress(key, `Dovolilnice, ${municipality.name}`, user.email)
   return { key: base32(key), address, qr: qrRows(address) }
-}
+})
 
-export const handleConfirmTotp: Handler<typeof confirmTotp> = async ({ body }, context) => {
+export const handleConfirmTotp = implement(confirmTotp, async ({ body }, context) => {
   await requireConfirmed(context)
   const { trx, user, now } = context
   const begun = await trx
@@ -52,7 +53,7 @@ export const handleConfirmTotp: Handler<typeof confirmTotp> = async ({ body }, c
   await trx.updateTable('totp_key').set({ confirmed_at: now, last_step: step }).where('user_id', '=', user.id).execute()
   context.record({ subject: ownSubject(context) })
   return { recovery_codes: await followNewFactor(context, textIn(totpName, user.locale)) }
-}
+})
 
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code)
 
@@ -101,7 +102,7 @@ interface ProvedStep {
 }
 
 /** Compares the code before the transaction, so that a used code and a counted failure stay whatever follows. @throws OperationError `invalid_code`, `invalid_recovery_code` */
-export const checkCode: Prepare<typeof signInWithCode, ProvedStep> = async ({ body: { code } }, context) => {
+const checkCode: Prepare<typeof signInWithCode, ProvedStep> = async ({ body: { code } }, context) => {
   const { database, now } = context
   const step = await spendAttempt(database.kysely, context.cookie(stepCookie), now, isOfApp(code))
   const { by, isRight } = await useEitherCode(context, step.userId, code, now)
@@ -118,8 +119,8 @@ export const recordRecoveryCode = async (context: Context, { id, name }: { id: s
     after: { codes_left: await countRecoveryCodes(context.trx, id) },
   })
 
-export const handleSignInWithCode: PreparedHandler<typeof signInWithCode, ProvedStep> = async (_, context, { userId, tokenHash, by }) => {
+export const handleSignInWithCode = implementPrepared(signInWithCode, checkCode, async (_, context, { userId, tokenHash, by }) => {
   const { person, user } = await finishStep(context, tokenHash, userId, 'second_factor')
   if (by === 'recovery_code') await recordRecoveryCode(context, person)
   return { user }
-}
+})

@@ -1,15 +1,10 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
-import type { Handler, Prepare, PreparedHandler, Services } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
+import type { Prepare, Services } from '../../../platform/http/context.ts'
+import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
-import {
-  mailedCodeDigits,
-  mailedCodeMinutes,
-  type requestSignInCode,
-  type signInWithMailedCode,
-} from '@dovolilnice/contract/session/operations'
+import { mailedCodeDigits, mailedCodeMinutes, requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import { randomInt } from 'node:crypto'
 import { z } from 'zod/mini'
 import { type Counter, countOne } from '../../../platform/http/limits/limits.ts'
@@ -19,6 +14,7 @@ import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { noteFailure } from '../passwords/check-password.ts'
 import { signInAs } from '../sign-in.ts'
+import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 const text = {
   sl: {
@@ -44,16 +40,9 @@ const sendCode = async (
   { id, name, email, locale }: { id: string; name: string; email: string; locale: Locale },
   code: string,
 ): Promise<void> => {
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(wordsIn<MailText>(text, locale), {
-    locale,
-    letter: { to: name },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
-    values: { code: `${code.slice(0, 4)} ${code.slice(4)}` },
-  })
-  const about = { template: 'password:code', recipient: email, subjectType: 'user' as const, subjectId: id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
+  const about = { template: 'password:code', recipient: email, subjectType: 'user', subjectId: id } as const
+  const facts = { locale, letter: { to: name }, values: { code: `${code.slice(0, 4)} ${code.slice(4)}` } }
+  await queueLetter(trx, services, about, wordsIn<MailText>(text, locale), facts)
 }
 
 /** More codes than this a person gets in no hour. */
@@ -96,15 +85,15 @@ export const mailCode = defineJob({
 const codeCookie = 'dovolilnice_code'
 
 /** Answers before anybody looks whether the account exists: neither the answer nor its time can tell. */
-export const handleRequestSignInCode: Handler<typeof requestSignInCode> = async ({ body }, { trx, now, send, setCookie }) => {
+export const handleRequestSignInCode = implement(requestSignInCode, async ({ body }, { trx, now, send, setCookie }) => {
   const token = newSecret()
   const token_hash = hashSecret(token)
   const expires_at = new Date(now.getTime() + mailedCodeMinutes * 60_000)
-  await trx.insertInto('sign_in_code').values({ token_hash, email: body.email, created_at: now, expires_at }).execute()
+  await insertRow(trx, 'sign_in_code', { token_hash, email: body.email, created_at: now, expires_at })
   setCookie(codeCookie, token, { httpOnly: true, maxAge: mailedCodeMinutes * 60 })
   await send(trx, mailCode, { token_hash })
   return { sent: true as const }
-}
+})
 
 /** After so many wrong codes a new one is needed. */
 const failuresOfCode = 5
@@ -132,7 +121,7 @@ interface ProvedCode {
  * alike, also in time: a hash is always compared.
  * @throws OperationError `invalid_mailed_code`, `unavailable`
  */
-export const checkMailedCode: Prepare<typeof signInWithMailedCode, ProvedCode> = async ({ body }, context) => {
+const checkMailedCode: Prepare<typeof signInWithMailedCode, ProvedCode> = async ({ body }, context) => {
   const { database, now } = context
   const waiting = await spendAttempt(database.kysely, context.cookie(codeCookie), now)
   const right = await verifyPassword(body.code, waiting?.code_hash ?? null)
@@ -149,7 +138,7 @@ export const checkMailedCode: Prepare<typeof signInWithMailedCode, ProvedCode> =
 }
 
 /** Uses the code up, and signs in or begins the second step. Of two who try at once only one succeeds. */
-export const handleSignInWithMailedCode: PreparedHandler<typeof signInWithMailedCode, ProvedCode> = async (_, context, proved) => {
+export const handleSignInWithMailedCode = implementPrepared(signInWithMailedCode, checkMailedCode, async (_, context, proved) => {
   const { trx, capabilities } = context
   const used = await trx.deleteFrom('sign_in_code').where('token_hash', '=', proved.tokenHash).returning('email').executeTakeFirst()
   const account = await trx.selectFrom('app_user').selectAll().where('id', '=', proved.userId).forNoKeyUpdate().executeTakeFirst()
@@ -158,4 +147,4 @@ export const handleSignInWithMailedCode: PreparedHandler<typeof signInWithMailed
   context.clearCookie(codeCookie)
   const step = await capabilities.beginSecondStep(context, account)
   return step === null ? { user: await signInAs(context, account, 'mailed_code'), second_step: null } : { user: null, second_step: step }
-}
+})

@@ -1,7 +1,7 @@
 import type { Before, Context, Prepare } from '../../../platform/http/context.ts'
 import { networkOf } from '../../../platform/http/caller/caller-address.ts'
 import { type Counter, countOne, requireBelow } from '../../../platform/http/limits/limits.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import type { EventAction } from '@dovolilnice/contract/events/event-words'
 import { Counter as Metric } from 'prom-client'
@@ -93,7 +93,7 @@ export const rememberBrowser = async (context: Context, userId: string): Promise
     await trx.deleteFrom('known_browser').where('token_hash', '=', before).where('user_id', '=', userId).execute()
     await trx.updateTable('known_browser').set({ token_hash: hash }).where('token_hash', '=', before).execute()
   }
-  await trx.insertInto('known_browser').values({ token_hash: hash, user_id: userId, last_used_at: now }).execute()
+  await insertRow(trx, 'known_browser', { token_hash: hash, user_id: userId, last_used_at: now })
   context.setCookie(knownBrowserCookie, secret, { httpOnly: true, maxAge: knownDays * 86_400 })
 }
 
@@ -108,12 +108,6 @@ export const forgetOldBrowsers = async (db: Db, now: Date): Promise<void> => {
     .deleteFrom('known_browser')
     .where('last_used_at', '<', new Date(now.getTime() - knownDays * 86_400_000))
     .execute()
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    noteProviderRefusal: typeof noteProviderRefusal
-  }
 }
 
 /**

@@ -2,12 +2,6 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { Db } from '../../../platform/database/db.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    voidPasswordLinks: typeof voidPasswordLinks
-  }
-}
-
 const hoursOf = { reset: 2, invitation: 24 * 7 } as const
 export type LinkPurpose = keyof typeof hoursOf
 

@@ -1,26 +1,27 @@
-import type { findPasswordReset, requestPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
-import type { Handler, Prepare, PreparedHandler } from '../../../platform/http/context.ts'
+import { findPasswordReset, requestPasswordReset, resetPassword } from '@dovolilnice/contract/session/operations'
+import type { Prepare } from '../../../platform/http/context.ts'
 import { hashPassword, requireStrongPassword } from '../../../platform/security/passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { forgetBrowsers, rememberBrowser } from './check-password.ts'
 import { mailResetLink } from './mail-reset-link.ts'
 import { findSignUp, useSignUp } from '../sign-up/sign-ups.ts'
 import { findPasswordLink, usePasswordLink } from './password-links.ts'
+import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** Answers before anybody looks whether the account exists: neither the answer nor its time can tell. */
-export const handleRequestPasswordReset: Handler<typeof requestPasswordReset> = async ({ body }, { send, trx }) => {
+export const handleRequestPasswordReset = implement(requestPasswordReset, async ({ body }, { send, trx }) => {
   await send(trx, mailResetLink, body)
   return { sent: true as const }
-}
+})
 
-export const handleFindPasswordReset: Handler<typeof findPasswordReset> = async ({ params }, context) => {
+export const handleFindPasswordReset = implement(findPasswordReset, async ({ params }, context) => {
   if ((await findSignUp(context.trx, params.token, context.now)) !== undefined) return { purpose: 'sign_up' as const }
   const { purpose } = await findPasswordLink(context.trx, params.token, context.now)
   return { purpose }
-}
+})
 
 /** Looks at the link and hashes the new password, before the transaction. @throws OperationError `expired_link`, `weak_password`, `unavailable` */
-export const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ body }, { database, now }) => {
+const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ body }, { database, now }) => {
   const wanted = await findSignUp(database.kysely, body.token, now)
   if (wanted !== undefined) {
     await requireStrongPassword(body.password, wanted)
@@ -32,7 +33,7 @@ export const hashNewPassword: Prepare<typeof resetPassword, string> = async ({ b
   return hashPassword(body.password)
 }
 
-export const handleResetPassword: PreparedHandler<typeof resetPassword, string> = async ({ body }, context, passwordHash) => {
+export const handleResetPassword = implementPrepared(resetPassword, hashNewPassword, async ({ body }, context, passwordHash) => {
   const userId = (await useSignUp(context, body.token)) ?? (await usePasswordLink(context.trx, body.token, context.now))
   const person = await context.trx.selectFrom('app_user').select(['email', 'name']).where('id', '=', userId).executeTakeFirstOrThrow()
   const { trx, now, capabilities } = context
@@ -47,4 +48,4 @@ export const handleResetPassword: PreparedHandler<typeof resetPassword, string> 
     subject: { type: 'user', id: userId, label: person.name },
   })
   return { changed: true as const }
-}
+})

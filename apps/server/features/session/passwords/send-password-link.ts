@@ -66,12 +66,6 @@ const passwordMail = (
     url: `${publicUrl}${screenPath('setPassword', { token })}`,
   })
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    sendPasswordLink: typeof sendPasswordLink
-  }
-}
-
 /** Mails a person a single-use link with which to set a password: after a reset request, or as an invitation. */
 export const sendPasswordLink = async (
   trx: Trx,

@@ -79,12 +79,6 @@ export const findRequestSession = (services: Services): FindSession => {
   return Object.assign(find, { forget: remembered.forget })
 }
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    renewSession: typeof renewSession
-  }
-}
-
 /** After a person changed their password: their other sessions end, this one goes on under a new secret, and no other browser is known. */
 export const renewSession = async (context: SignedInContext): Promise<void> => {
   const { trx, user, sessionId, now } = context
@@ -99,13 +93,6 @@ export const renewSession = async (context: SignedInContext): Promise<void> => {
     .returning('expires_at')
     .executeTakeFirst()
   if (renewed !== undefined) context.setSession(secret, Math.floor((renewed.expires_at.getTime() - now.getTime()) / 1000))
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    raiseSession: typeof raiseSession
-    confirmSession: typeof confirmSession
-  }
 }
 
 /** The person of a session that was opened by a password has added a second factor in it. */

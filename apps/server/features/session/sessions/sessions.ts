@@ -7,7 +7,16 @@ import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { FoundSession } from '../../../platform/http/caller/cookies.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
-import { sessionLengthOf } from './session-length.ts'
+import { hourMs } from '../../../platform/clock/clock.ts'
+
+type Rights = Pick<Row<'app_user'>, 'role' | 'granted' | 'revoked'>
+
+/** Staff see everybody's data, often at a counter: a session lasts a working day, and ends when nobody touched it for two hours. */
+const ofStaff = { longestMs: 12 * hourMs, idleMs: 2 * hourMs }
+const ofRegular = { longestMs: 30 * 24 * hourMs, idleMs: 12 * hourMs }
+
+/** How long, in ms, the session of a person lasts at most, and for how long it may be unused. */
+const sessionLengthOf = (person: Rights): { longestMs: number; idleMs: number } => (staffRoleOf(person) === 'regular' ? ofRegular : ofStaff)
 
 /** How stale `last_seen` may be: not every call writes. */
 const seenEveryMs = 60_000
@@ -137,12 +146,6 @@ export const findSession = async (
     user: sessionUserOf(row, row.access_token, { signed_in_by: row.signed_in_by, rule: await findRule(db, row) }),
     untilUsed: new Date(Math.min(seenMs + seenEveryMs, endMs)),
     until: new Date(Math.min(now.getTime() + seenEveryMs, endMs)),
-  }
-}
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    endSessions: typeof endSessions
   }
 }
 

@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { type Counter, countOne } from '../../../platform/http/limits/limits.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 
 /** More mails than this a mailbox gets in no day, whoever asks and whatever stands after a plus sign of the address. */
@@ -85,15 +85,8 @@ const texts = {
 type Waiting = { email: string; name: string; locale: Locale }
 
 const write = async (trx: Trx, services: Services, text: keyof typeof texts, { email, name, locale }: Waiting, path: string) => {
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const written = writeMail(wordsIn<MailText>(texts[text], locale), {
-    locale,
-    letter: { to: name },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
-    url: `${services.config.publicUrl}${path}`,
-  })
-  await queueMail(trx, services, { template: 'password:sign_up', recipient: email, ...written }, services.clock)
+  const facts = { locale, letter: { to: name }, url: `${services.config.publicUrl}${path}` }
+  await queueLetter(trx, services, { template: 'password:sign_up', recipient: email }, wordsIn<MailText>(texts[text], locale), facts)
 }
 
 /**

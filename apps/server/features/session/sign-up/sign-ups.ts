@@ -1,15 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, insertRow } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { mailSignUp } from './mail-sign-up.ts'
-
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    beginSignUp: typeof beginSignUp
-  }
-}
 
 const linkHours = 24
 
@@ -26,10 +20,7 @@ interface Wanted {
 export const beginSignUp = async ({ trx, now, send }: Context, wanted: Wanted): Promise<void> => {
   const sign_up = hashSecret(newSecret())
   const expires_at = new Date(now.getTime() + linkHours * 3_600_000)
-  await trx
-    .insertInto('sign_up')
-    .values({ token_hash: sign_up, ...wanted, created_at: now, expires_at })
-    .execute()
+  await insertRow(trx, 'sign_up', { token_hash: sign_up, ...wanted, created_at: now, expires_at })
   await send(trx, mailSignUp, { sign_up })
 }
 

@@ -1,10 +1,10 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ErasureBlock } from '@dovolilnice/contract/users/user-actions'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { findProcessing, recordsOf } from '../../../platform/privacy/records-of.ts'
 import { termOf, type Identified, type KnownOf, type Owner } from '../../../platform/privacy/owner.ts'
-import { type findSubjectMatches, mostMatches } from '@dovolilnice/contract/subject-requests/operations'
+import { findSubjectMatches, mostMatches } from '@dovolilnice/contract/subject-requests/operations'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { sql } from 'kysely'
@@ -12,7 +12,8 @@ import type { Db, Row, Trx } from '../../../platform/database/db.ts'
 import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { chosenOf, findRequest, lockRequest, stepRequest, subjectOf } from '../record/record-request.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/operations'
+import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/operations'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Looking = Pick<Context, 'trx' | 'owners' | 'now' | 'clock' | 'actor' | 'capabilities'>
 
@@ -105,7 +106,7 @@ const findMatches = async (db: Db, owners: readonly Owner[], known: KnownOf): Pr
   return { found, isCut }
 }
 
-export const handleFindSubjectMatches: Handler<typeof findSubjectMatches> = async ({ params }, context) => {
+export const handleFindSubjectMatches = implement(findSubjectMatches, async ({ params }, context) => {
   const { trx, owners, record } = context
   const request = await findRequest(trx, params.id)
   const { found, isCut } = await findMatches(trx, owners, request)
@@ -123,10 +124,10 @@ export const handleFindSubjectMatches: Handler<typeof findSubjectMatches> = asyn
     restricted_by: restrictions.get(row.record_id) ?? null,
   }))
   return { items: items.toSorted((a, b) => Number(b.chosen) - Number(a.chosen)), is_cut: isCut }
-}
+})
 
 /** Only records to which what is known of the person leads can be chosen: nobody collects another's data by an id. */
-export const handleChooseSubjectMatches: Handler<typeof chooseSubjectMatches> = async ({ params, body }, context) => {
+export const handleChooseSubjectMatches = implement(chooseSubjectMatches, async ({ params, body }, context) => {
   const { trx, owners } = context
   const { request } = await lockRequest(context, params.id, body.version, { in: ['received', 'verified'] })
   const wanted = new Set(body.records.map(({ record_id: id }) => id))
@@ -139,7 +140,7 @@ export const handleChooseSubjectMatches: Handler<typeof chooseSubjectMatches> = 
       .values(chosen.map(({ table, record_id, label }) => ({ request_id: request.id, record_table: table, record_id, label })))
       .execute()
   return stepRequest(context, request, {}, { after: { chosen: chosen.length } })
-}
+})
 
 /** The ids of the chosen records, with all records of the chosen accounts. */
 export const recordsOfChosen = async (

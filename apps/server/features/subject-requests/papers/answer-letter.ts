@@ -10,7 +10,7 @@ import {
   requestStepLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Row } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { finishPdf, type Pdf, startPdf, bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/pdf-document.ts'
@@ -22,8 +22,9 @@ import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { downloadSubjectFile, readSubjectLetter } from '@dovolilnice/contract/subject-requests/operations'
+import { downloadSubjectFile, readSubjectLetter } from '@dovolilnice/contract/subject-requests/operations'
 import { findRequest, subjectOf } from '../record/record-request.ts'
+import { implement } from '../../../platform/http/feature.ts'
 
 const words = {
   title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to request {number}' },
@@ -254,7 +255,7 @@ const readKept = async ({ storage }: Pick<Context, 'storage'>, key: string, sha2
   return content
 }
 
-export const handleDownloadSubjectFile: Handler<typeof downloadSubjectFile> = async ({ params: { id, format } }, context) => {
+export const handleDownloadSubjectFile = implement(downloadSubjectFile, async ({ params: { id, format } }, context) => {
   const { trx, record } = context
   const step = await trx.selectFrom('subject_request_step').selectAll().where('id', '=', id).executeTakeFirst()
   const key = format === 'json' ? step?.json_key : step?.pdf_key
@@ -267,12 +268,12 @@ export const handleDownloadSubjectFile: Handler<typeof downloadSubjectFile> = as
     media_type: format === 'json' ? 'application/json' : 'application/pdf',
     file_name: `${step.kind === 'extended' ? 'rok' : 'podatki'}-${request.number}.${format}`,
   }
-}
+})
 
-export const handleReadSubjectLetter: Handler<typeof readSubjectLetter> = async ({ params }, context) => {
+export const handleReadSubjectLetter = implement(readSubjectLetter, async ({ params }, context) => {
   const request = await findRequest(context.trx, params.id)
   if (request.letter_key === null) throw new OperationError('not_found')
   context.record({ subject: subjectOf(request) })
   const stream = await readKept(context, request.letter_key, request.letter_sha256)
   return { stream, media_type: 'application/pdf', file_name: `odgovor-${request.number}.pdf`, tag: request.letter_sha256 }
-}
+})

@@ -4,18 +4,19 @@ import type { RequestStatus, RequestStep } from '@dovolilnice/contract/subject-r
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Db, type Row, type Trx, ifGiven, likePart } from '../../../platform/database/db.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { type Changes, type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import type { StepDetails, SubjectRequestRecord } from '../subject-request-tables.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { listSubjectRequests, readSubjectRequest, recordSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
+import { listSubjectRequests, readSubjectRequest, recordSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
 import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findProcessing } from '../../../platform/privacy/records-of.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
+import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** What an event is about; without the person's name, which must not outlive the request. */
 export const subjectOf = byNumber('subject_request')
@@ -25,8 +26,7 @@ const auditRequest = (request: SubjectRequestRecord): object => Object.fromEntri
 
 /** @throws OperationError `not_found` */
 export const findRequest = async (db: Db, id: string): Promise<SubjectRequestRecord> => {
-  const request = await db.selectFrom('subject_request').selectAll().where('id', '=', id).executeTakeFirst()
-  if (request === undefined) throw new OperationError('not_found')
+  const request = await db.selectFrom('subject_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return request
 }
 
@@ -51,8 +51,7 @@ export const lockRequest = async (
   seen: number,
   wanted: Wanted,
 ): Promise<{ request: SubjectRequestRecord; chosen: Row<'subject_request_match'>[] }> => {
-  const request = await trx.selectFrom('subject_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (request === undefined) throw new OperationError('not_found')
+  const request = await trx.selectFrom('subject_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (seen !== request.version) throw conflictError(request.version, seen, await capabilities.readHistory(trx, id))
   if (!wanted.in.includes(request.status))
     throw new OperationError(request.status === 'received' ? 'identity_not_verified' : 'illegal_transition', {
@@ -102,13 +101,10 @@ export const noteStep = async (
   { kind, note = '', details = {}, files = noFiles }: Done,
 ): Promise<void> => {
   const by = { made_by: actor.id, made_by_name: actor.name, at: now }
-  await trx
-    .insertInto('subject_request_step')
-    .values({ id: v7(), request_id: requestId, kind, note, details: JSON.stringify(details), ...by, ...files })
-    .execute()
+  await insertRow(trx, 'subject_request_step', { id: v7(), request_id: requestId, kind, note, details: JSON.stringify(details), ...by, ...files })
 }
 
-export const handleRecordSubjectRequest: Handler<typeof recordSubjectRequest> = async ({ body }, context) => {
+export const handleRecordSubjectRequest = implement(recordSubjectRequest, async ({ body }, context) => {
   const { trx, now, actor, locale, record } = context
   const today = localDayOf(now)
   if (body.received_on > today) throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
@@ -128,15 +124,14 @@ export const handleRecordSubjectRequest: Handler<typeof recordSubjectRequest> = 
   await announce(trx, 'privacy')
   record({ subject: subjectOf(request), after: auditRequest(request) })
   return request
-}
+})
 
 const holds = (search: string) => {
   const part = likePart(search)
   return sql<boolean>`(subject_request.number ilike ${part} or subject_request.name ilike ${part})`
 }
 
-export const handleListSubjectRequests: ReadHandler<typeof listSubjectRequests> = async ({ body }, { db, record }) => {
-  record({ after: { filters: body.filters, page: body.page } })
+export const handleListSubjectRequests = implementList(listSubjectRequests, async ({ body }, { db }) => {
   const { search, status } = body.filters
   return listRows({
     db,
@@ -154,7 +149,7 @@ export const handleListSubjectRequests: ReadHandler<typeof listSubjectRequests> 
     },
     tieBreaker: 'subject_request.id',
   })
-}
+})
 
 const presentStep = (owners: readonly Owner[], step: Row<'subject_request_step'>) => {
   const processing = findProcessing(owners)
@@ -167,7 +162,7 @@ const presentStep = (owners: readonly Owner[], step: Row<'subject_request_step'>
   }
 }
 
-export const handleReadSubjectRequest: Handler<typeof readSubjectRequest> = async ({ params }, context) => {
+export const handleReadSubjectRequest = implement(readSubjectRequest, async ({ params }, context) => {
   const { trx, owners, capabilities, record } = context
   const request = await findRequest(trx, params.id)
   record({ subject: subjectOf(request) })
@@ -181,4 +176,4 @@ export const handleReadSubjectRequest: Handler<typeof readSubjectRequest> = asyn
     steps: steps.map((step) => presentStep(owners, step)),
     history: await capabilities.readHistory(trx, params.id),
   }
-}
+})

@@ -3,7 +3,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { refusingOutcomes, shortestReasons } from '@dovolilnice/contract/subject-requests/subject-request-codes'
-import type {
+import {
   closeSubjectRequest,
   eraseSubjectData,
   extendSubjectRequest,
@@ -14,7 +14,7 @@ import type {
   restrictSubjectData,
   verifySubject,
 } from '@dovolilnice/contract/subject-requests/steps/operations'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { mailAnswer, mailExtension, makeAnswerLetter, makeExtensionLetter } from '../papers/answer-letter.ts'
 import { lockRequest, noteStep, readSteps, stepRequest } from '../record/record-request.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -25,7 +25,8 @@ import { findStaying, isRestricted, recordsOfChosen } from '../matches/matches.t
 import type { StayingRecord } from '../subject-request-tables.ts'
 import { collectData } from '../../../platform/privacy/records-of.ts'
 import { makeDataPdf } from '../papers/data-pdf.ts'
-import type { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
+import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
+import { implement } from '../../../platform/http/feature.ts'
 
 type Answer = OperationInput<typeof closeSubjectRequest>['body']
 
@@ -44,7 +45,7 @@ const requireReasons = ({ outcome, ground, answer_text: reasons }: Answer, local
 }
 
 /** Makes the letter, keeps it as it is, mails it where that was chosen, and ends the request. */
-export const handleCloseSubjectRequest: Handler<typeof closeSubjectRequest> = async ({ params, body }, context) => {
+export const handleCloseSubjectRequest = implement(closeSubjectRequest, async ({ params, body }, context) => {
   const { trx, now, storage, locale } = context
   const { version, attach_data: withData, ground, ...sent } = body
   requireReasons(body, locale)
@@ -60,17 +61,17 @@ export const handleCloseSubjectRequest: Handler<typeof closeSubjectRequest> = as
   const closed = await stepRequest(context, request, { ...answer, ...kept, status: 'closed', closed_at: now })
   if (answer.sent_by === 'mail') await mailAnswer(context, closed, withData ? steps : [])
   return closed
-}
+})
 
-export const handleVerifySubject: Handler<typeof verifySubject> = async ({ params, body: { version, ...check } }, context) => {
+export const handleVerifySubject = implement(verifySubject, async ({ params, body: { version, ...check } }, context) => {
   const { request } = await lockRequest(context, params.id, version, { in: ['received', 'verified'] })
   if (check.identity_on > localDayOf(context.now))
     throw new OperationError('validation', { fields: [fieldError('identity_on', 'day_future', context.locale)] })
   return stepRequest(context, request, { ...check, status: 'verified' })
-}
+})
 
 /** Once, and only while the first month has not passed: after it the person has been told nothing in time. A letter tells them. */
-export const handleExtendSubjectRequest: Handler<typeof extendSubjectRequest> = async ({ params, body }, context) => {
+export const handleExtendSubjectRequest = implement(extendSubjectRequest, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['received', 'verified'] })
   if (request.extension_reason !== null || request.due_on < localDayOf(context.now)) throw new OperationError('illegal_transition')
   const changes = { due_on: extendedAnswerBy(request.received_on), extension_reason: body.reason }
@@ -83,19 +84,19 @@ export const handleExtendSubjectRequest: Handler<typeof extendSubjectRequest> = 
   })
   await mailExtension(context, request, pdf_key)
   return stepRequest(context, request, changes, { reason: body.reason })
-}
+})
 
-export const handleNoteSubjectCorrection: Handler<typeof noteSubjectCorrection> = async ({ params, body }, context) => {
+export const handleNoteSubjectCorrection = implement(noteSubjectCorrection, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['verified'] })
   await noteStep(context, request.id, { kind: 'corrected', note: body.note })
   return stepRequest(context, request, {}, { reason: body.note })
-}
+})
 
-export const handleNoteSubjectObjection: Handler<typeof noteSubjectObjection> = async ({ params, body }, context) => {
+export const handleNoteSubjectObjection = implement(noteSubjectObjection, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['verified'] })
   await noteStep(context, request.id, { kind: 'objection', note: body.note })
   return stepRequest(context, request, {}, { reason: body.note })
-}
+})
 
 type Chosen = Row<'subject_request_match'>
 
@@ -114,7 +115,7 @@ const stayingOf = async (context: Context, chosen: readonly Chosen[]): Promise<M
 }
 
 /** Erases what no law keeps and says of the rest why it stays. */
-export const handleEraseSubjectData: Handler<typeof eraseSubjectData> = async ({ params, body }, context) => {
+export const handleEraseSubjectData = implement(eraseSubjectData, async ({ params, body }, context) => {
   const { trx, now, owners, capabilities } = context
   const { request, chosen } = await lockRequest(context, params.id, body.version, { in: ['verified'], chosen: true })
   const accounts = chosen.filter(({ record_table: table }) => table === 'app_user').map(({ record_id: id }) => id)
@@ -129,10 +130,10 @@ export const handleEraseSubjectData: Handler<typeof eraseSubjectData> = async ({
   const details = { erased: gone.map(({ label }) => label), stays: [...staying.values()] }
   await noteStep(context, request.id, { kind: 'erased', details })
   return stepRequest(context, request, {}, { after: { erased: gone.length, stays: staying.size } })
-}
+})
 
 /** Collects everything about the chosen records, also what hangs on them, and keeps both files as they are handed over. */
-export const handleGiveSubjectData: Handler<typeof giveSubjectData> = async ({ params, body }, context) => {
+export const handleGiveSubjectData = implement(giveSubjectData, async ({ params, body }, context) => {
   const { trx, now, owners, storage } = context
   const { request, chosen } = await lockRequest(context, params.id, body.version, { in: ['verified'], chosen: true })
   const data = await collectData(trx, owners, await recordsOfChosen(trx, owners, chosen))
@@ -142,16 +143,16 @@ export const handleGiveSubjectData: Handler<typeof giveSubjectData> = async ({ p
   const hashes = { json_sha256: json.sha256, pdf_sha256: pdf.sha256 }
   await noteStep(context, request.id, { kind: 'given', files: { json_key: json.storage_key, pdf_key: pdf.storage_key, ...hashes } })
   return stepRequest(context, request, {}, { after: { chosen: chosen.length, ...hashes } })
-}
+})
 
-export const handleRestrictSubjectData: Handler<typeof restrictSubjectData> = async ({ params, body }, context) => {
+export const handleRestrictSubjectData = implement(restrictSubjectData, async ({ params, body }, context) => {
   const { trx, now, owners } = context
   const { request, chosen } = await lockRequest(context, params.id, body.version, { in: ['verified'], chosen: true })
   const by = { request_id: request.id, request_number: request.number, since: now }
   await restrict(trx, await recordsOfChosen(trx, owners, chosen), by)
   await noteStep(context, request.id, { kind: 'restricted', note: body.note })
   return stepRequest(context, request, {}, { reason: body.note, after: { chosen: chosen.length } })
-}
+})
 
 /** Terms are counted from the services of acts that were recorded meanwhile. @param records that are free again, of any table */
 const countHeldServices = async (context: Context, records: readonly string[]): Promise<void> => {
@@ -166,16 +167,16 @@ const countHeldServices = async (context: Context, records: readonly string[]): 
   for (const act of acts) await context.capabilities.countFromService(context, act, act.served_on)
 }
 
-export const handleLiftSubjectRestriction: Handler<typeof liftSubjectRestriction> = async ({ params, body }, context) => {
+export const handleLiftSubjectRestriction = implement(liftSubjectRestriction, async ({ params, body }, context) => {
   const { request } = await lockRequest(context, params.id, body.version, { in: ['verified', 'closed'] })
   const lifted = await liftRestrictions(context.trx, request.id)
   if (lifted.length === 0) throw new OperationError('illegal_transition')
   await countHeldServices(context, lifted)
   await noteStep(context, request.id, { kind: 'lifted', note: body.note })
   return stepRequest(context, request, {}, { reason: body.note })
-}
+})
 
-export const handleReadRestriction: Handler<typeof readRestriction> = async ({ params }, { trx }) => {
+export const handleReadRestriction = implement(readRestriction, async ({ params }, { trx }) => {
   const [found] = await findRestrictions(trx, [params.id])
   return { restriction: found === undefined ? null : { request_number: found.request_number, since: found.since } }
-}
+})

@@ -1,21 +1,22 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
+import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import {
   type changeOwnPassword,
   confirmedMs,
-  type confirmIdentity,
-  type endOwnSessions,
-  type listOwnSessions,
-  type readAccount,
-  type updateAccount,
+  confirmIdentity,
+  endOwnSessions,
+  listOwnSessions,
+  readAccount,
+  updateAccount,
 } from '@dovolilnice/contract/users/own-account'
-import type { Before, Context, Handler, Prepare, PreparedHandler, SignedInContext } from '../../../platform/http/context.ts'
+import type { Before, Context, Prepare, SignedInContext } from '../../../platform/http/context.ts'
 import { auditValues, lockUser, subjectOf, type UserRecord } from '../user-queries.ts'
 import { personColumns } from '../write-user.ts'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Counter, countWithin, requireBelow } from '../../../platform/http/limits/limits.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '../../../platform/security/passwords.ts'
 import { countSecondFactors } from '../read-user.ts'
+import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The signed-in person's own row, locked. */
 export const lockOwn = ({ trx, user }: SignedInContext): Promise<UserRecord> => lockUser(trx, user.id)
@@ -32,9 +33,9 @@ const accountOf = async (user: UserRecord, { trx, now }: Context) => {
   return { ...user, pending_email: pending?.email ?? null }
 }
 
-export const handleReadAccount: Handler<typeof readAccount> = async (_, context) => accountOf(await lockOwn(context), context)
+export const handleReadAccount = implement(readAccount, async (_, context) => accountOf(await lockOwn(context), context))
 
-export const handleUpdateAccount: Handler<typeof updateAccount> = async ({ body }, context) => {
+export const handleUpdateAccount = implement(updateAccount, async ({ body }, context) => {
   const before = await lockOwn(context)
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
   const after = await context.trx
@@ -45,15 +46,15 @@ export const handleUpdateAccount: Handler<typeof updateAccount> = async ({ body 
     .executeTakeFirstOrThrow()
   context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return accountOf(after, context)
-}
+})
 
 /** Leaves the version alone: nobody's open form is overtaken by it. */
-export const handleChooseLanguage: Handler<typeof chooseLanguage> = async ({ body: { locale } }, context) => {
+export const handleChooseLanguage = implement(chooseLanguage, async ({ body: { locale } }, context) => {
   const before = await lockOwn(context)
   await context.trx.updateTable('app_user').set({ locale }).where('id', '=', before.id).execute()
   context.record({ subject: subjectOf(before), before: { locale: before.locale }, after: { locale } })
   return { locale }
-}
+})
 
 /** Wrong present passwords of a person, from wherever they are signed in. */
 const wrongProofs: Counter = { name: 'wrong-own-password', limit: 10, windowSeconds: 900 }
@@ -103,15 +104,15 @@ export const prepareConfirmation: Prepare<typeof confirmIdentity, UserRecord> = 
   return proveOwnPassword(context, body.password, 'password')
 }
 
-export const handleConfirmIdentity: PreparedHandler<typeof confirmIdentity, UserRecord> = async (_, context, proved) => {
+export const handleConfirmIdentity = implementPrepared(confirmIdentity, prepareConfirmation, async (_, context, proved) => {
   await lockProved(context, proved, 'password')
   const { trx, sessionId, now, capabilities } = context
   if (sessionId === null) throw new OperationError('unauthenticated')
   await capabilities.confirmSession(trx, sessionId, now)
   return { confirmed_until: new Date(now.getTime() + confirmedMs) }
-}
+})
 
-export const handleListOwnSessions: Handler<typeof listOwnSessions> = async (_, { trx, user, sessionId, now }) => {
+export const handleListOwnSessions = implement(listOwnSessions, async (_, { trx, user, sessionId, now }) => {
   const sessions = await trx
     .selectFrom('session')
     .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
@@ -120,13 +121,13 @@ export const handleListOwnSessions: Handler<typeof listOwnSessions> = async (_, 
     .orderBy('last_seen_at', 'desc')
     .execute()
   return { items: sessions.map((session) => ({ ...session, current: session.id === sessionId })) }
-}
+})
 
-export const handleEndOwnSessions: Handler<typeof endOwnSessions> = async ({ body }, context) => {
+export const handleEndOwnSessions = implement(endOwnSessions, async ({ body }, context) => {
   const user = await lockOwn(context)
   const which = body.session_id === undefined ? {} : { only: body.session_id }
   const ended = await context.capabilities.endSessions(context.trx, user.id, which)
   if (body.session_id !== undefined && ended === 0) throw new OperationError('not_found')
   context.record({ subject: subjectOf(user), after: { ended } })
   return { ended }
-}
+})

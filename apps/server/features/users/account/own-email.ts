@@ -1,18 +1,18 @@
-import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import type { Trx } from '../../../platform/database/db.ts'
-import type { Handler, Prepare, PreparedHandler, Services, SignedInContext } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { type Trx, insertRow } from '../../../platform/database/db.ts'
+import type { Prepare, Services, SignedInContext } from '../../../platform/http/context.ts'
+import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
-import { type changeOwnEmail, type changeOwnPassword, type confirmOwnEmail, isReachable } from '@dovolilnice/contract/users/own-account'
+import { changeOwnEmail, changeOwnPassword, confirmOwnEmail, isReachable } from '@dovolilnice/contract/users/own-account'
 import { setPassword } from '../user-access.ts'
-import { lockOwn, lockProved, type PasswordChange, proveOwnPassword } from './own-account.ts'
+import { lockOwn, lockProved, proveOwnPassword, preparePasswordChange } from './own-account.ts'
 import { refusingTakenEmail } from '../write-user.ts'
+import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 const texts = {
   link: {
@@ -63,49 +63,27 @@ const texts = {
   },
 } as const
 
-const senderFrom = async (trx: Trx, { capabilities }: Services, locale: Locale): Promise<{ footer: string; colour: string }> => {
-  const { municipality, colours } = await capabilities.readParameters(trx)
-  return { footer: mailFooter(municipality, locale), colour: colours.primary }
-}
-
 /** Mails the new address the link that takes it into use. */
 const mailEmailLink = async (trx: Trx, services: Services, user: UserRecord, email: string, token: string): Promise<void> => {
   const { locale } = user
   const url = `${services.config.publicUrl}${screenPath('settings', {}, { potrditev: token })}`
-  const written = writeMail(wordsIn<MailText>(texts.link, locale), {
-    locale,
-    letter: { to: user.name },
-    ...(await senderFrom(trx, services, locale)),
-    url,
-  })
-  const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user' as const, subjectId: user.id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
+  const about = { template: 'account:confirm_email', recipient: email, subjectType: 'user', subjectId: user.id } as const
+  await queueLetter(trx, services, about, wordsIn<MailText>(texts.link, locale), { locale, letter: { to: user.name }, url })
 }
 
 /** Tells the owner of an address that somebody else asked for it. */
 const mailEmailTaken = async (trx: Trx, services: Services, owner: UserRecord): Promise<void> => {
   const { locale } = owner
   const url = `${services.config.publicUrl}${screenPath('login')}`
-  const written = writeMail(wordsIn<MailText>(texts.taken, locale), {
-    locale,
-    letter: { to: owner.name },
-    ...(await senderFrom(trx, services, locale)),
-    url,
-  })
-  const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user' as const, subjectId: owner.id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
+  const about = { template: 'account:email_taken', recipient: owner.email, subjectType: 'user', subjectId: owner.id } as const
+  await queueLetter(trx, services, about, wordsIn<MailText>(texts.taken, locale), { locale, letter: { to: owner.name }, url })
 }
 
 /** Tells the old address that it is no longer the account's, in case a thief or a colleague changed it. */
 export const mailEmailChanged = async (trx: Trx, services: Services, user: UserRecord): Promise<void> => {
   const { locale } = user
-  const written = writeMail(wordsIn<MailText>(texts.changed, locale), {
-    locale,
-    letter: { to: user.name },
-    ...(await senderFrom(trx, services, locale)),
-  })
-  const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user' as const, subjectId: user.id }
-  await queueMail(trx, services, { ...about, ...written }, services.clock)
+  const about = { template: 'account:email_changed', recipient: user.email, subjectType: 'user', subjectId: user.id } as const
+  await queueLetter(trx, services, about, wordsIn<MailText>(texts.changed, locale), { locale, letter: { to: user.name } })
 }
 
 /**
@@ -140,7 +118,7 @@ export const voidEmailLinks = async (trx: Trx, userId: string, now: Date): Promi
   await trx.updateTable('email_change').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }
 
-export const prepareEmailChange: Prepare<typeof changeOwnEmail, UserRecord> = ({ body }, context) =>
+const prepareEmailChange: Prepare<typeof changeOwnEmail, UserRecord> = ({ body }, context) =>
   proveOwnPassword(context, body.password, 'password')
 
 /** Has the link mailed that takes an address into use. The person has proved who they are. */
@@ -151,21 +129,18 @@ export const askForEmail = async (context: SignedInContext, user: Pick<UserRecor
   if (email === user.email) return
   const change = hashSecret(newSecret())
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
-  await trx
-    .insertInto('email_change')
-    .values({ token_hash: change, user_id: user.id, email, created_at: now, expires_at: expiresAt })
-    .execute()
+  await insertRow(trx, 'email_change', { token_hash: change, user_id: user.id, email, created_at: now, expires_at: expiresAt })
   await context.send(trx, mailEmailChange, { change })
 }
 
-export const handleChangeOwnEmail: PreparedHandler<typeof changeOwnEmail, UserRecord> = async ({ body }, context, proved) => {
+export const handleChangeOwnEmail = implementPrepared(changeOwnEmail, prepareEmailChange, async ({ body }, context, proved) => {
   const user = await lockProved(context, proved, 'password')
   await askForEmail(context, user, body.email)
   context.record({ subject: subjectOf(user), after: { email: body.email } })
   return { sent: true as const }
-}
+})
 
-export const handleConfirmOwnEmail: Handler<typeof confirmOwnEmail> = async ({ body }, context) => {
+export const handleConfirmOwnEmail = implement(confirmOwnEmail, async ({ body }, context) => {
   const { trx, now } = context
   const user = await lockOwn(context)
   const change = await trx
@@ -189,9 +164,9 @@ export const handleConfirmOwnEmail: Handler<typeof confirmOwnEmail> = async ({ b
   await joinRecords(context, { id: user.id, name: user.name, email: change.email })
   context.record({ subject: subjectOf(user), before: { email: user.email }, after: { email: change.email } })
   return { email: change.email }
-}
+})
 
-export const handleChangeOwnPassword: PreparedHandler<typeof changeOwnPassword, PasswordChange> = async ({ body }, context, change) => {
+export const handleChangeOwnPassword = implementPrepared(changeOwnPassword, preparePasswordChange, async ({ body }, context, change) => {
   const user = await lockProved(context, change.proved, 'current_password')
   await setPassword(context.trx, user.id, change.passwordHash)
   const asked = isReachable(user.email) ? undefined : body.email
@@ -199,4 +174,4 @@ export const handleChangeOwnPassword: PreparedHandler<typeof changeOwnPassword, 
   await context.capabilities.renewSession(context)
   context.record({ subject: subjectOf(user), ...(asked !== undefined && { after: { email: asked } }) })
   return { changed: true as const }
-}
+})

@@ -8,15 +8,6 @@ import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { lockUser } from '../user-queries.ts'
 import { personColumns, refusingTakenEmail } from '../write-user.ts'
 
-declare module '../../../platform/http/context.ts' {
-  interface Capabilities {
-    findPeopleByEmail: typeof findPeopleByEmail
-    addPerson: typeof addPerson
-    changePerson: typeof changePerson
-    removeUnusedPeople: typeof removeUnusedPeople
-  }
-}
-
 /** Addresses that are asked for at once. */
 const block = 1000
 

@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely'
-import type { EventTable } from '../../../platform/audit/event-tables.ts'
 import { product } from '../../../platform/audit/record-event.ts'
 import type { Application } from './applications.ts'
 import type { Permit } from './permits.ts'
@@ -9,12 +7,12 @@ import type { Actor, Town } from '../town.ts'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, noClosedDays } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
-import type { Trx } from '../../../platform/database/db.ts'
+import type { Trx, Row } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { insertRows } from '../insert-rows.ts'
 
-type EventRow = Selectable<EventTable>
+type EventRow = Row<'event'>
 type EventDetails = Pick<EventRow, 'action'> & Partial<EventRow>
 
 const officeAddress = '10.20.30.40'

@@ -8,7 +8,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, formatValidity, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, formatValidity, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
@@ -31,8 +31,7 @@ import { useResources } from '../../platform/resources/resources.ts'
 type Details = z.output<typeof permitHolderDetailsSchema>
 
 const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <section>
       <h3 className={styles.part}>{t(texts.lastPassages)}</h3>
@@ -52,8 +51,7 @@ const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
 }
 
 const Holder = ({ holder }: { holder: Details }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const opening = ({ kind, value, ...own }: Details['credentials'][number]): string => {
     const days = daysOfVehicle(own, locale)

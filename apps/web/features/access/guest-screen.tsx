@@ -12,7 +12,7 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { chosenLocale, setLocale } from '../../platform/translate/locale-store.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
@@ -64,8 +64,7 @@ type GuestPage = OperationOutput<typeof readGuestPage>
 
 /** What the guest needs at the post: the code, until when, and what to do there. */
 const Open = ({ page }: { page: GuestPage }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const gates = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(page.gates)
   return (
     <>

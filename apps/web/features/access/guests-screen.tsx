@@ -19,7 +19,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
@@ -189,8 +189,7 @@ const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; te
 }
 
 const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Guest[]; onShow: (guest: Guest) => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const end = useAction(endGuest, { done: texts.ended })
   const endIfSure = async ({ id }: Guest) => {
     const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.end, cancel: texts.keep, danger: true })

@@ -22,7 +22,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
@@ -70,8 +70,7 @@ const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
 }
 
 const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const { kind, outcome, evidence, permit_id: permit, settled_at: at, settled_by_name: by } = suspicion
   const facts = [

@@ -15,7 +15,7 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
@@ -137,8 +137,7 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
 
 /** An organiser's own page: what may be entered, for how many, and until when. */
 const OwnPage = ({ token }: { token: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const query = useOperation(readOwnOccasion, { query: { token } }, { quiet: true })
   if (isCallError(query.error) && query.error.code === 'not_found')
     return (
@@ -186,8 +185,7 @@ const useMapped = (items: readonly Published[]) =>
   }, [items])
 
 const PublishedList = ({ items }: { items: readonly Published[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { places, areas } = useMapped(items)
   const signOf = (code: string): string => places.find(({ key }) => key === code)?.sign ?? ''
   return (

@@ -29,7 +29,7 @@ import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
@@ -315,8 +315,7 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
 }
 
 const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [step, take] = useState<'change' | 'stop' | 'cancel'>()
   const renew = useAction(renewOccasionKey, { done: texts.renewed })
   const names = useOperation(listDevices, {}).data?.items ?? []
@@ -390,8 +389,7 @@ const OccasionPage = ({ id }: { id: string }) => (
 )
 
 const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const [isMaking, make] = useState(false)
   const open = (id: string) => void navigate({ to: '/potopni-stebricki/prireditve', search: { prireditev: id } })

@@ -1,5 +1,5 @@
 import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -25,8 +25,7 @@ interface Reported {
 
 /** Tells the office that a passage was somebody else's, or a refusal a mistake. */
 const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isMistake = claim === 'mistake'
   const form = useOperationForm(reportOwnPassage, {
     params: { id: passage.id },
@@ -61,8 +60,7 @@ interface PassageProps {
 
 /** What the office knows of it: nothing yet, a report that waits, or its answer. */
 const Report = ({ passage, onReport }: PassageProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (passage.answer !== null) return <p className={styles.soft}>{t(texts.answered, { answer: passage.answer })}</p>
   if (passage.reported_at !== null)
     return <p className={styles.soft}>{t(texts.reported, { instant: formatInstant(passage.reported_at, locale) })}</p>
@@ -82,8 +80,7 @@ const Report = ({ passage, onReport }: PassageProps) => {
 }
 
 const Passage = ({ passage, onReport }: PassageProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const refused = passage.event_name === 'refused'
   const Icon = refused ? IconCircleX : IconCircleCheck
   const why = refused && passage.reason !== null ? reasonSentence(passage.reason, passage.reason_details, locale) : ''

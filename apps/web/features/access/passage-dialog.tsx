@@ -1,5 +1,5 @@
 import { type accessLogDetailsSchema, createAccessTag, getAccessLog } from '@dovolilnice/contract/access/operations'
-import { useLocale, useTranslate, formatInstant } from '../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import styles from './access.module.css'
@@ -45,8 +45,7 @@ type Details = z.output<typeof accessLogDetailsSchema>
 
 /** The verdict of the same rule at this moment: whether what was wrong has been put right. */
 const Now = ({ now }: { now: Details['now'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (now === null) return null
   return (
     <Notice tone={now.allowed ? 'good' : 'warning'} title={`${t(texts.nowWould)}: ${t(now.allowed ? texts.wouldPass : texts.wouldNot)}`}>
@@ -56,8 +55,7 @@ const Now = ({ now }: { now: Details['now'] }) => {
 }
 
 const Passage = ({ passage }: { passage: Details }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const facts = [
     { label: t(texts.at), value: formatInstant(passage.at, locale) },
     {

@@ -2,7 +2,7 @@ import type { accessLogDetailsSchema } from '@dovolilnice/contract/access/operat
 import { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
 import type { z } from 'zod/mini'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -27,8 +27,7 @@ const Answer = ({ id }: { id: string }) => {
 
 /** What the holder says about a passage, and the office's answer or the place for it. */
 export const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details['report']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <>

@@ -15,7 +15,7 @@ import { confirm } from '../../platform/confirm.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
@@ -74,8 +74,7 @@ const { TextField: NameField } = fieldsOf<BodyOf<typeof makeProgram>>()
 const { TextField, DayField, SelectField } = fieldsOf<BodyOf<typeof giveRightList>>()
 
 const Programs = ({ items }: { items: readonly Program[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [adding, add] = useState(false)
   const [key, show] = useState<string>()
   const end = useAction(endProgram, { done: texts.endedNow })

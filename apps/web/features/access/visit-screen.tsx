@@ -31,7 +31,7 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
@@ -91,8 +91,7 @@ const Way = ({ icon, title, children, to }: WayProps) => {
 
 /** A reason for which the town names a kind of permit, with what it costs today. */
 const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' | 'title'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const kind = useResources()?.permit_kinds.find((one) => one.id === id)
   if (kind === undefined)
     return (
@@ -168,8 +167,7 @@ const Card = fieldsOf<CardValues>()
 
 /** Two minutes on a phone: the card, the vehicle, the place. */
 const CardForm = ({ rules }: { rules: Rules }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
   const countries = cardCountries.map((value) => ({ value, label: names.of(value) ?? value }))
@@ -333,8 +331,7 @@ const said = ({ state, ready }: OwnVisit) => {
 
 /** May I, until when, with which vehicle, where, whom to call. */
 const OwnVisitPage = ({ token }: { token: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   // Only who waits at a bollard is told at once; several phones may have one address.
   const every = (visit: OwnVisit | undefined): number => (visit?.state === 'valid' && !visit.ready ? 4000 : 15_000)
   const query = useOperation(readOwnVisit, { query: { token } }, { every, quiet: true })

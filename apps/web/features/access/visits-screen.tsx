@@ -28,7 +28,7 @@ import { useResources, useZones } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
@@ -161,8 +161,7 @@ const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onD
 }
 
 const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
   return (

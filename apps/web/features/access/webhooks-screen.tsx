@@ -20,7 +20,7 @@ import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
@@ -131,8 +131,7 @@ const WebhookDialog = ({
 }
 
 const State = ({ webhook: { stopped_at, told_at, waiting, old_until } }: { webhook: Webhook }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (stopped_at !== null) return <StatusBadge tone="over">{t(texts.stopped)}</StatusBadge>
   return (
     <span className={styles.steps}>

@@ -12,7 +12,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
@@ -50,8 +50,7 @@ type Sums = OperationOutput<typeof sumOpenItems>['sums']
 
 /** How much is open by kind and age; each amount leads to its items. */
 const AgeTable = ({ sums }: { sums: Sums }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const shown = openItemKinds.filter((kind) => sums.some((one) => one.kind === kind))
   if (shown.length === 0) return null
   return (

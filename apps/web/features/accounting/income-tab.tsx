@@ -1,7 +1,7 @@
 import { type IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
+import { useLocale, useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { Columns, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import styles from './accounting.module.css'
 import { texts } from './texts.ts'
@@ -39,8 +39,7 @@ const Bar = ({ cents, most }: { cents: number; most: number }) => (
 
 /** Sums by one thing, with the total below. */
 const IncomeTable = ({ title, heading, rows, total }: IncomeTableProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const most = Math.max(0, ...rows.map(({ gross_cents: cents }) => cents))
   const all: IncomeRow[] = [...rows, { key: 'total', label: t(texts.total), ...total }]
   const amount = (cents: number, isTotal: boolean) => (
@@ -94,8 +93,7 @@ const PeriodLabel = ({ day, by }: { day: string; by: By }) => {
 }
 
 const Figures = ({ income, by }: { income: Income; by: By }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { periods, kinds, rates, methods, documents, machines, total } = income
   if (total.documents + machines.documents === 0) return <EmptyState title={t(texts.noIncome)} />
   const rateText = (points: number | null) => (points === null ? t(texts.outsideVat) : `${(points / 100).toLocaleString(locale)} %`)

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useLocale, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -26,8 +26,7 @@ const useAmount = () => {
 
 /** One entry with its lines and the way to what it was made of. */
 const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const { kind, at, document, document_day: day, reference, method, partner, opens, bookings } = entry
   return (
@@ -71,8 +70,7 @@ interface EntriesProps {
 
 /** The entries of a period one under another; each opens with its lines. */
 const Entries = ({ period, place }: EntriesProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const changeSearch = useChangeSearch()
   const [page, setPage] = useState(1)

@@ -7,7 +7,7 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -63,8 +63,7 @@ const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
 }
 
 const JournalView = ({ journal, period }: { journal: Journal; period: Period }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { entries, places, is_complete: complete, debit_cents: debit, credit_cents: credit } = journal
   if (entries === 0) return <EmptyState title={t(texts.noEntries)} />
   const total = { place: 'total', name: texts.total, account: ' ', debit_cents: debit, credit_cents: credit }

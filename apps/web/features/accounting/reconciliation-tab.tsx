@@ -9,7 +9,7 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
@@ -35,8 +35,7 @@ const useName = () => {
 
 /** Whether what lies there makes up the balance. */
 const Agreement = ({ account: { unexplained_cents: cents } }: { account: ReconciledAccount }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (cents === null) return <StatusBadge tone="over">{t(texts.notKnown)}</StatusBadge>
   if (cents === 0) return <StatusBadge tone="good">{t(texts.explained)}</StatusBadge>
   return <StatusBadge tone="bad">{t(texts.unexplained, { amount: formatCents(cents, locale) })}</StatusBadge>
@@ -55,8 +54,7 @@ const ItemLabel = ({ item: { kind, opens, label } }: { item: ReconciledItem }) =
 
 /** What a balance is made of, each part with the way to it. */
 const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccount; period: Period; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const nameOf = useName()
   const { account: code, place, items, item_count: count, balance_cents: balance } = account

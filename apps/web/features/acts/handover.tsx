@@ -24,7 +24,7 @@ import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
@@ -231,8 +231,7 @@ const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => v
 }
 
 const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('privacy:write')
   const cancel = useAction(cancelHandover, { done: texts.cancelled, onDone: onClose })
   const { id, year, status, archived, deleted, package_sha256: sum, receipt, failure, version } = handover

@@ -1,6 +1,6 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -92,8 +92,7 @@ const State = ({ fee }: { fee: AdministrativeFeeDebt }) => {
 }
 
 const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { exemption, received_cents: received, open_cents: open, payment } = fee
   const ground = exemption && [t(exemptionStatusLabels[exemption.status]), exemption.name && t(exemption.name)].filter(Boolean).join(': ')
   return (

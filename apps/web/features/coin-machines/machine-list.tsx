@@ -8,7 +8,7 @@ import {
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { useLocale, useTranslate, formatInstant } from '../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { DayBars } from '../../ui/chart/day-bars.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Columns } from '../../ui/sheet.tsx'
@@ -56,8 +56,7 @@ const charts: readonly Chart[] = [
 
 /** What a machine reported on each of the last thirty days, as charts with their tables. */
 const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const query = useOperation(readMachineHistory, { params: { id: machine.id } })
   return (
     <Modal opened onClose={onClose} size={1000} title={t(texts.historyOf, { name: `${machine.cashier_nr} ${machine.cashier_name}` })}>

@@ -6,7 +6,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconPrinter } from '@tabler/icons-react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { printPaper } from '../../platform/print-paper.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
@@ -26,8 +26,7 @@ import { OpenDays } from './open-days.tsx'
 type Closing = OperationOutput<typeof getClosing>
 
 const Counts = ({ counts }: { counts: NonNullable<Closing['counts']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.countsTitle)}>
       <ul className={styles.lines}>
@@ -42,8 +41,7 @@ const Counts = ({ counts }: { counts: NonNullable<Closing['counts']> }) => {
 }
 
 const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.movements)}>
       <ul className={styles.lines}>
@@ -61,8 +59,7 @@ const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
 }
 
 const ClosingView = ({ closing }: { closing: Closing }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const money = (cents: number) => formatCents(cents, locale)
   const sums = useDrawerFacts(closing)
   return (

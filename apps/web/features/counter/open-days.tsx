@@ -1,7 +1,7 @@
 import { addChangeMoney, closeDrawer, type Drawer, readDrawers } from '@dovolilnice/contract/counter/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useLocale, useTranslate, formatDay, formatInstant } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
@@ -54,8 +54,7 @@ const Expected = ({ drawer }: { drawer: Drawer }) => {
 
 /** Whether the count agrees; where it does not, why. */
 const Difference = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [counted, expected] = useWatch<Values, ['counted_cents', 'expected_cents']>({ name: ['counted_cents', 'expected_cents'] })
   if (typeof counted !== 'number') return null
   const off = counted - expected
@@ -134,16 +133,14 @@ interface DrawerProps {
 
 /** What wants to be seen of a device. */
 const Warning = ({ drawer }: { drawer: Drawer }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (!drawer.in_use) return <Notice tone="warning" title={t(drawer.movements > 0 ? texts.outOfUse : texts.outOfUseWithCash)} />
   if (!drawer.is_overdue || drawer.opened_at === null) return null
   return <Notice tone="warning" title={t(texts.overdue, { day: formatDay(localDayOf(new Date(drawer.opened_at)), locale) })} />
 }
 
 const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const { last_closing: last } = drawer
   const lastClosing = last && { label: t(texts.lastClosing), value: `${last.number}, ${formatInstant(last.closed_at, locale)}`, wide: true }

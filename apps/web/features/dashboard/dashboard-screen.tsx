@@ -5,7 +5,7 @@ import { languageTags } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
@@ -67,8 +67,7 @@ const DueDay = ({ day }: { day: string }) => {
 }
 
 const StepWords = ({ step: { kind, kind_name: name, number, due_on: due, cents } }: { step: Step }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <span className={styles.stepWords}>
       {due !== null && <DueDay day={due} />}

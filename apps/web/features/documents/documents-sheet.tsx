@@ -1,7 +1,7 @@
 import type { Document, RecordDocument } from '@dovolilnice/contract/documents/document'
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { IconCheck, IconDownload, IconEye, IconFileOff, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
-import { type Translate, useLocale, useTranslate, formatDay, formatInstant } from '../../platform/translate/translate.ts'
+import { type Translate, useTranslate, formatDay, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import type { PageMark } from '../../ui/document-viewer/pdf-page.tsx'
@@ -67,8 +67,7 @@ interface LineProps {
 
 /** @param found false where the finding stands beside it already */
 const DocumentWords = ({ document, fresh, found = true }: Pick<LineProps, 'document' | 'fresh'> & { found?: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const about = [
     // First, because a narrow line is cut at its end.
     document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),

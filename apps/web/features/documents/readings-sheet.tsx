@@ -2,7 +2,7 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import type { ReadComparison, ReadFact, ReadOutcome } from '@dovolilnice/contract/documents/document-reading'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type ReadDocument, readDocumentsOf } from './judge-bar.tsx'
 import styles from './readings-sheet.module.css'
@@ -37,8 +37,7 @@ const isDay = (fact: ReadFact): boolean => fact === 'valid_from' || fact === 'ex
 
 /** The application's words; where the document says others, both. */
 const Words = ({ comparison: { fact, own, found, outcome } }: { comparison: ReadComparison }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const shown = (words: string): string => (isDay(fact) ? formatDay(words, locale) : words)
   if (outcome !== 'differs' || found === null) return <span className={styles.words}>{shown(own)}</span>
   return (

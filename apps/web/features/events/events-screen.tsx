@@ -1,7 +1,7 @@
 import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
 import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
@@ -59,8 +59,7 @@ const texts = defineTexts({
 })
 
 const FaultLine = ({ fault }: { fault: TrailFault }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { code, day, position } = fault
   return (
     <li>
@@ -71,8 +70,7 @@ const FaultLine = ({ fault }: { fault: TrailFault }) => {
 }
 
 const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {t(texts.faultsFound, { at: formatInstant(verified.at, locale) })}
@@ -87,8 +85,7 @@ const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> })
 
 /** How far the trail is sealed, and whether its last verification found it as it was signed. */
 const TrailSign = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { data } = useOperation(readTrailState, {}, { every: tableRefreshInterval, quiet: true })
   if (data === undefined) return null
   const { chained_until: until, closed_until: day, verified } = data
@@ -109,8 +106,7 @@ const TrailSign = () => {
 }
 
 const EventBody = ({ event }: { event: EventRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const label = subjectLabels[event.subject_type ?? '']
   const place = recordOf(event)
   const facts = [

@@ -3,7 +3,7 @@ import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/i
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
@@ -55,8 +55,7 @@ const isRunning = ({ status }: Import): boolean => ['waiting', 'running', 'undoi
 
 /** Past imports and those that run, with how far they are. */
 const PastImports = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [every, follow] = useState<number>()
   const query = useOperation(readImports, {}, { every: every ?? 5000 })
   const busy = query.data?.imports.some(isRunning) === true

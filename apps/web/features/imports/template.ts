@@ -4,7 +4,7 @@ import { importColumns } from '@dovolilnice/contract/imports/import-columns'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { useResources } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { today, formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { today, formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 /** What fits none of the town's lists is the same in every template. */
@@ -20,8 +20,7 @@ const example: Readonly<Record<string, string>> = {
 
 /** Saves a file with the columns of an import and one row as an example, in the words of this town and language. */
 export const useTemplate = (subject: ImportSubject): (() => void) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const resources = useResources()
   return () => {
     const kind = resources?.permit_kinds[0]

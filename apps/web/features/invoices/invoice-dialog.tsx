@@ -1,6 +1,6 @@
 import { type InvoiceDetails, invoiceKindLabels, type InvoiceRow, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale, useTranslate, formatInstant, formatValidity } from '../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, formatValidity, useLanguage } from '../../platform/translate/translate.ts'
 import styles from './invoices.module.css'
 import { texts } from './texts.ts'
 import {
@@ -36,8 +36,7 @@ import { StepDialog } from '../../ui/record/step-dialog.tsx'
 
 /** What is charged, and the tax in it by its rates. */
 const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const rateOf = (basisPoints: number | null): string => (basisPoints === null ? t(texts.outside) : `${basisPoints / 100} %`)
   return (
     <section>
@@ -119,8 +118,7 @@ interface DialogProps {
 }
 
 const useInvoiceFacts = (invoice: InvoiceDetails) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { payer } = invoice
   return [
     { label: t(texts.payer), value: `${payer.name}, ${addressLine(payer)}`, wide: true },
@@ -202,8 +200,7 @@ const { CheckboxField, TextAreaField } = fieldsOf<BodyOf<typeof cancelInvoice>>(
 
 /** Says what a storno does and asks why. */
 export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const atCounter = invoice.payment_method_name === 'cash' || invoice.payment_method_name === 'card'
   return (
     <StepDialog

@@ -10,7 +10,7 @@ import {
 } from '@dovolilnice/contract/invoices/premises/premises'
 import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { z } from 'zod/mini'
-import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName, PremiseDialog } from './premise-dialog.tsx'
@@ -106,8 +106,7 @@ interface PremiseProps {
 }
 
 const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const closed = premise.closed_on
   const address = [premise.street, premise.house_number, premise.house_number_additional].filter(Boolean).join(' ')
   return (

@@ -10,7 +10,7 @@ import {
 } from '@dovolilnice/contract/jobs/jobs'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SheetTable, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -87,8 +87,7 @@ const QueuesSheet = () => {
 
 /** When the newest backup was made, and how the first one is: the server makes them, apart from the work below. */
 const BackupSheet = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { data } = useOperation(readDashboard, {}, { quiet: true })
   const newest = data?.set_up?.newest_backup ?? null
   // A demo says nothing of backups.

@@ -9,7 +9,7 @@ import { queryClient, useOperation } from '../../platform/calls/query.ts'
 import { originOf } from '../../platform/print-paper.ts'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { Text } from '@dovolilnice/contract/locale'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
@@ -37,8 +37,7 @@ const linkOf = (id: string): ScreenLink => {
 }
 
 const Outcome = ({ payment }: { payment: OnlinePayment }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, covers, cents, decline_code: code, left_cents: left } = payment
   const isFee = covers === 'administrative_fee'
   const { tone, title, hint } = told[status]

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
@@ -23,8 +23,7 @@ const tones: Record<OnlinePaymentStatus, StatusTone> = {
 }
 
 const Attempt = ({ attempt }: { attempt: OnlinePaymentRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, decline_code: code, left_cents: left, transaction_id: transaction, provider_id: provider } = attempt
   const words = [
     attempt.covers === 'administrative_fee' && t(texts.fee),

@@ -14,7 +14,7 @@ import {
   stopMail,
 } from '@dovolilnice/contract/mails/outbox/outbox'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -51,8 +51,7 @@ const recordText = ({ subject_type: type, subject_label: label }: About, locale:
 const sendingEvery = 10_000
 
 const Notices = ({ sending: { server, trouble, throttled_until: until, hourly_limit: limit } }: { sending: Sending }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {server === null && <Notice tone="warning">{t(texts.noServer)}</Notice>}
@@ -67,8 +66,7 @@ const Notices = ({ sending: { server, trouble, throttled_until: until, hourly_li
 }
 
 const Figures = ({ sending }: { sending: Sending }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { server, trouble, sent_last_hour: hour, hourly_limit: limit, last_sent_at: last } = sending
   return (
     <Facts
@@ -122,8 +120,7 @@ const Failure = ({ mail: { failure, last_error: answer } }: { mail: OutboxMail }
 
 /** What became of a mail. */
 const MailFacts = ({ mail }: { mail: OutboxMail }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const at = (instant: string | null) => instant !== null && formatInstant(instant, locale)
   return (
     <>

@@ -13,7 +13,7 @@ import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useFormContext } from 'react-hook-form'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
@@ -34,8 +34,7 @@ interface ClearProps {
 }
 
 const Items = ({ items }: { items: readonly ClearingItem[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = new Set(watch('item_ids'))
   const choose = (ids: readonly string[]) => setValue('item_ids', [...ids], { shouldDirty: true })
@@ -68,8 +67,7 @@ const Items = ({ items }: { items: readonly ClearingItem[] }) => {
 }
 
 const ClearFields = ({ payment: { cents: net }, items: all }: { payment: PaymentDetails; items: readonly ClearingItem[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { watch } = useFormContext<Values>()
   const [place, ids, fee = 0] = watch(['place', 'item_ids', 'fee_cents'])
   const items = all.filter((one) => one.place === place)

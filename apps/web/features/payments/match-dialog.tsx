@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useOperation } from '../../platform/calls/query.ts'
 import { usePaused } from '../../platform/use-paused.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
@@ -26,8 +26,7 @@ const keyOf = ({ id, covers }: Pick<OpenApplication, 'id' | 'covers'>): string =
 const shortest = 2
 
 const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onChoose: (application: OpenApplication) => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const open = ({ open_cents: cents, fee_cents: fee, status }: OpenApplication): string => {
     if (cents > 0) return t(texts.openOf, { open: formatCents(cents, locale), fee: formatCents(fee, locale) })
     const known = applicationStatuses.find((one) => one === status)
@@ -126,8 +125,7 @@ const firstParts = ({ candidates, left_cents: left }: PaymentDetails): Values['a
 
 /** Puts what is left of a payment to one application, or divides it among several. */
 export const MatchDialog = ({ payment, onClose }: { payment: PaymentDetails; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <StepDialog
       title={t(texts.match)}

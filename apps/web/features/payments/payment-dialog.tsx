@@ -2,7 +2,7 @@ import type { PaymentDetails, ReturnedPayment } from '@dovolilnice/contract/paym
 import { getPayment, seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './payments.module.css'
@@ -36,8 +36,7 @@ const useRemark = () => {
 }
 
 const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const remark = useRemark()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = watch('payment_id')
@@ -148,8 +147,7 @@ const useAmount = () => {
 }
 
 const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const { cents, currency, left_cents: left, statement, direction } = payment
   return (
@@ -176,8 +174,7 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
 }
 
 const Allocations = ({ payment }: { payment: PaymentDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (payment.allocations.length === 0) return null
   return (
     <Sheet title={t(texts.paysFor)}>
@@ -208,8 +205,7 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
 
 /** What the bank took back, or by which movement. */
 const Counterpart = ({ payment: { counterpart, direction } }: { payment: PaymentDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (counterpart === null) return null
   return (
     <Sheet title={t(direction === 'debit' ? texts.takesBack : texts.takenBackBy)}>

@@ -6,7 +6,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -32,8 +32,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 const whileSettling = 2_000
 
 const Outcomes = ({ upload }: { upload: StatementUpload }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <ul className={styles.outcomes}>
       {upload.outcomes.map(({ status, count, cents }) => (
@@ -50,8 +49,7 @@ const Outcomes = ({ upload }: { upload: StatementUpload }) => {
 }
 
 const Result = ({ upload }: { upload: StatementUpload }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { file_name: file, uploaded_by_name: name, uploaded_at: at, added, entries, settling } = upload
   const faults = upload.statements.flatMap(({ id, bank_id, faults: found }) => found.map((fault) => ({ id, bank_id, fault })))
   return (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -13,8 +13,7 @@ import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
 const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const query = useOperation(readApplicationPayments, { params: { id } }, { keep: true })
   // A clerk recorded it: there is no payment of a statement, the counter or a card behind it.

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { formDataOf } from '../../ui/form/use-operation-form.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
@@ -56,8 +56,7 @@ const State = ({ settlement: { payment_id: payment, is_cleared: cleared, unmatch
 
 /** What the online provider has paid out, and whether it has come. */
 export const SettlementsSheet = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const [uploads, setUploads] = useState(false)
   const query = useOperation(listSettlements, {}, { keep: true })

@@ -10,7 +10,7 @@ import {
 import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -27,8 +27,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { RecordsSheet } from './records-sheet.tsx'
 
 const Tables = ({ run }: { run: RetentionRun }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (run.tables.length === 0) return <p>{t(texts.nothing)}</p>
   const isFar = run.tables.some(({ usual }) => usual !== null)
   return (
@@ -56,8 +55,7 @@ const Tables = ({ run }: { run: RetentionRun }) => {
 }
 
 const ConfirmButton = ({ run, onDone }: { run: RetentionRun; onDone: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const action = useAction(confirmRetention, { done: texts.confirmed, onDone })
   const ask = async (): Promise<void> => {
     const text = t(texts.confirmText, { rows: run.rows.toLocaleString(locale) })
@@ -72,8 +70,7 @@ const ConfirmButton = ({ run, onDone }: { run: RetentionRun; onDone: () => void 
 
 /** What one run took of each table, or would take. */
 const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <Modal

@@ -10,7 +10,7 @@ import { type OwnData, readOwnData } from '@dovolilnice/contract/privacy/downloa
 import { type ReactNode, useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useResources } from '../../platform/resources/resources.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
@@ -110,8 +110,7 @@ const useWord = () => {
 }
 
 const Parts = ({ data }: { data: OwnData }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const word = useWord()
   const kinds = useResources()?.permit_kinds
   const kindOf = (id: string): string => {

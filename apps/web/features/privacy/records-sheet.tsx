@@ -11,7 +11,7 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -54,8 +54,7 @@ const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
 
 /** The template of the impact assessment, in both languages, and when the town adopted its own. */
 const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const download = (language: 'sl' | 'en'): void =>
     void callForFile(downloadImpactAssessment, { params: { language } }).then(saveFile).catch(reportFailure)
   return (

@@ -9,7 +9,7 @@ import { confirm } from '../../platform/confirm.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -39,8 +39,7 @@ const texts = defineTexts({
 const tones: Record<ProFormaStatus, StatusTone> = { issued: 'active', paid: 'good', cancelled: 'over', lapsed: 'over' }
 
 const ProFormaLine = ({ proForma }: { proForma: ProForma }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { id, number, status, total_cents: cents, due_on: due, reference, end_reason: reason } = proForma
   const amount = formatCents(cents, locale)
   return (

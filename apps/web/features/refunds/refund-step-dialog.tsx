@@ -3,7 +3,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { approveRefund, declineRefund, giveRefundAccount, reopenRefund, settleRefund } from '@dovolilnice/contract/refunds/operations'
 import { refundGroundLabels, type RefundRow } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStep } from '@dovolilnice/contract/refunds/refund-status'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
@@ -29,8 +29,7 @@ const CancelButton = ({ onClose }: Pick<StepProps, 'onClose'>) => {
 }
 
 const ApproveForm = ({ row, onClose }: StepProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const form = useOperationForm(approveRefund, {
     params: { id: row.id },
     defaults: { version: row.version },

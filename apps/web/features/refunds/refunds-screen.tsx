@@ -18,7 +18,7 @@ import {
 import { useWatch } from 'react-hook-form'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
@@ -56,8 +56,7 @@ interface ProposalProps {
 
 /** Back to the card that paid where that is possible, otherwise to an account. */
 const Destination = ({ cardCents }: { cardCents: number }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const toCard = useWatch<Values, 'to_card'>({ name: 'to_card' })
   return (
     <>
@@ -70,8 +69,7 @@ const Destination = ({ cardCents }: { cardCents: number }) => {
 }
 
 const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { most_cents: most, proposed_cents: cents, explanation, ground, payee_name: payee, iban, card_cents: cardCents } = refundable
   const form = useOperationForm(proposeRefund, {
     about: source.payment_id ?? source.application_id ?? '',
@@ -132,8 +130,7 @@ const downloadOrder = (id: string): Promise<void> => callForFile(readRefundOrder
 
 /** Puts all approved refunds into one order, and hands its file to the browser. */
 const OrderButton = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const approved = useOperation(listRefunds, { body: { filters: { status: 'approved', to_card: false }, itemsPerPage: 1 } })
   const order = useAction(orderRefunds, {
     onDone: ({ id, number, refunds, total_cents: total }) => {

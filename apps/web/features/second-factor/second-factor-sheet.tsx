@@ -10,7 +10,7 @@ import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
@@ -41,8 +41,7 @@ interface FactorProps {
 }
 
 const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { added_at: added, last_used_at: used } = factor
   const times = [
     note,

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { keepWayOn } from './way-on.ts'
@@ -27,8 +27,7 @@ import { SecondStepCard } from './second-step-card.tsx'
 
 /** Leaves for the municipality's identity provider, which sends the browser back. */
 const ProviderButton = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { redirect } = useSearch({ from: '/front/prijava' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

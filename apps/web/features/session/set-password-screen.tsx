@@ -3,7 +3,7 @@ import { findPasswordReset, resetPassword } from '@dovolilnice/contract/session/
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { useOnce } from '../../platform/calls/use-once.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
 import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
@@ -44,8 +44,7 @@ const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutp
 
 /** Opened by a mailed link: to reset a password, or to choose the first one after an invitation. */
 export const SetPasswordScreen = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { token } = useParams({ from: '/front/ponastavitev-gesla/$token' })
   const { data, error, refetch } = useOnce(findPasswordReset, { params: { token } }, { quiet: true })
   if (data !== undefined) return <NewPassword token={token} purpose={data.purpose} />

@@ -10,7 +10,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDownload, IconEye } from '@tab
 import { confirm } from '../../platform/confirm.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { signOut } from '../../platform/session/session-store.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
@@ -55,8 +55,7 @@ const deviceName = (userAgent: string): { browser: string; system: string } | un
 }
 
 const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const known = deviceName(session.user_agent)
   const device = known === undefined ? t(texts.unknownDevice) : t(texts.onSystem, known)
   const Icon = known?.system === 'Android' || known?.system === 'iOS' ? IconDeviceMobile : IconDeviceDesktop

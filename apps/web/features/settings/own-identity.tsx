@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
@@ -54,8 +54,7 @@ const lookEveryMs = 2000
 type Shown = OperationOutput<typeof takeIdentification>
 
 const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const begin = useAction(beginIdentification)
   const take = useAction(takeIdentification, { done: texts.filled, onDone: onShown })
   const { data } = useOperation(readIdentification, {}, { every: lookEveryMs, enabled: begin.isSuccess })

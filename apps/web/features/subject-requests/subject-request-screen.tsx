@@ -9,7 +9,7 @@ import {
 import type { SubjectRequest, SubjectRequestStep } from '@dovolilnice/contract/subject-requests/subject-request'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useLocale, useTranslate, formatDay, formatInstant, today } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, formatInstant, today, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type RequestAction, requestActions, requestDialogs } from './step-dialogs.tsx'
@@ -85,8 +85,7 @@ const download = (id: string, format: 'json' | 'pdf'): void =>
   void callForFile(downloadSubjectFile, { params: { id, format } }).then(saveFile).catch(reportFailure)
 
 const Step = ({ step }: { step: SubjectRequestStep }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { kind, at, made_by_name: who, note, erased, stays } = step
   return (
     <li>
@@ -131,8 +130,7 @@ const StepsSheet = ({ request }: { request: SubjectRequest }) => {
 }
 
 const FactsSheet = ({ request }: { request: SubjectRequest }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { identity, identity_on: on, identity_note: note, outcome } = request
   const checked = identity !== null && on !== null && [t(identityLabels[identity]), formatDay(on, locale), note].filter(Boolean).join(', ')
   return (

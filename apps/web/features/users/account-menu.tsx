@@ -1,5 +1,5 @@
 import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -58,8 +58,7 @@ interface BlocksProps {
 
 /** Why a person cannot be deleted yet, instead of a refusal after the question. */
 const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const sentence = ({ reason, count, until }: DeletionBlock) =>
     fillText(textIn(deletionBlockSentences[reason], locale), { count, until: formatDay(until, locale) })
   return (

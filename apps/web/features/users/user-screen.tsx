@@ -2,7 +2,7 @@ import { type Authority, authorityLabels, lackingAuthority } from '@dovolilnice/
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
-import { today, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { today, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
@@ -78,8 +78,7 @@ const MissingAuthority = ({ user }: { user: UserDetails }) => {
 
 /** Who it is at a glance, and what can be done for them. */
 const UserHead = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const facts = [
     { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
     { label: t(texts.role), value: t(roleLabels[user.role]) },

@@ -13,7 +13,7 @@ import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { createLocalStore } from '../../platform/local-storage.ts'
 import { readResources, useResource } from '../../platform/resources/resources.ts'
 import { useStore } from '../../platform/store.ts'
-import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { defineTexts, type Message } from '../../platform/translate/message.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -123,8 +123,7 @@ const whenOf = (at: string, locale: Locale): string =>
 
 /** Read at arm's length in the sun: a sign and a word, then what it rests on. Nobody is named. */
 const Answer = ({ answer }: { answer: Answered }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { may_park: may, plate, permit, at } = answer
   const Sign = may ? IconCheck : IconX
   return (
@@ -154,8 +153,7 @@ const Answer = ({ answer }: { answer: Answered }) => {
 }
 
 const LastChecks = ({ answers }: { answers: readonly Answered[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (answers.length === 0) return null
   return (
     <section aria-labelledby="last-checks">
@@ -197,8 +195,7 @@ const ZoneChoice = () => {
 
 /** Without a network: how old the list is that answers, and what waits. */
 const OfflineBand = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { list, looks, notes } = useStore(keptStore)
   const isOffline = useStore(connectivityStore) === 'offline'
   if (!isOffline && looks + notes === 0) return null
@@ -278,8 +275,7 @@ const seenIn = (answer: Answered | undefined): string => {
 
 /** For a warden in the street: may this vehicle park here now. The field is always empty, so that typing begins the next check. */
 export const WardenScreen = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const zone = useStore(walkedZone)
   const { list } = useStore(keptStore)
   const [plate, setPlate] = useState('')

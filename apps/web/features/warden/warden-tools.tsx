@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { TextArea, TextInput } from '../../ui/form/inputs/inputs.tsx'
@@ -102,8 +102,7 @@ const Photo = ({ photo, number, onRemove }: { photo: Blob; number: number; onRem
 
 /** A note on a vehicle: photos, place, what was seen. It is kept encrypted on the phone until it has been sent. */
 export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: string; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const legend = useId()
   const [draft, setDraft] = useState<Draft>({ plate, place: '', seen, text: '' })
   const [photos, setPhotos] = useState<readonly Blob[]>([])

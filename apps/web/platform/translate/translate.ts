@@ -19,6 +19,12 @@ const inLocale: Record<Locale, Translate> = {
 /** `const t = useTranslate()`, then `t(texts.title)` or `t(texts.found, { count })`. Also takes texts that came from the server. */
 export const useTranslate = (): Translate => inLocale[useLocale()]
 
+/** For a component that also writes days, instants and amounts: `const { t, locale } = useLanguage()`. */
+export const useLanguage = (): { t: Translate; locale: Locale } => {
+  const locale = useLocale()
+  return { t: inLocale[locale], locale }
+}
+
 /** A local day `YYYY-MM-DD` as a person reads it: `21. 11. 2026`. */
 export const formatDay = (day: string | null | undefined, locale: Locale): string => (day ? dayInWords(day, locale) : '–')
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { useTranslate, useLocale } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
 import { CheckInput, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
@@ -252,8 +252,7 @@ interface FormProps<Values extends FieldValues> {
 
 /** Why the form could not be sent, under the button that was just pressed: there the person looks, however long the form. */
 const Failure = ({ failure }: { failure: CallError }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   // Nothing is given back: in newer browsers a scroll is a promise, which an effect would take for its clean-up.
   useEffect(() => {

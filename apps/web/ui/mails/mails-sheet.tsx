@@ -8,7 +8,7 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet, Stacked } from '../sheet.tsx'
 import { Notice } from '../states/notice.tsx'
@@ -53,8 +53,7 @@ const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
 }
 
 const MailLine = ({ mail }: { mail: Mail }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const resend = useAction(resendMail, { done: texts.resending })
   const reason = mail.failure === null ? mail.last_error : t(mailFailureLabels[mail.failure])

@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf, type CallError } from '../../platform/calls/call-error.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { texts } from '../list-screen/texts.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -17,8 +17,7 @@ export const OperationView = <Output,>({
   query: UseQueryResult<Output, CallError>
   children: (output: Output) => ReactNode
 }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (query.data !== undefined)
     return (
       <>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { useStore } from '../../platform/store.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { defineTexts } from '../../platform/translate/message.ts'
 import { Notice } from './notice.tsx'
 import styles from '../sheet.module.css'
@@ -35,8 +35,7 @@ export const useIsStale = ({ data, error, isFetching }: Read): boolean => {
 
 /** Names the time of the data on the screen while it cannot be refreshed, so that old data does not look fresh. */
 export const StaleNotice = ({ query }: { query: Read }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const connectivity = useStore(connectivityStore)
   if (!useIsStale(query)) return null
   const text = connectivity === 'online' && !isUnreachable(query.error) ? texts.notRefreshed : texts.stale

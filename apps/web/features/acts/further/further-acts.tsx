@@ -10,7 +10,7 @@ import { Fragment, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
@@ -60,8 +60,7 @@ interface DialogProps {
 
 /** The one dialog of all acts beside the decision: its fields are what the row of the table asks for. */
 const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { kind, of } = choice
   const { articles, does, asks, plain = false } = furtherAct(kind)
   const grounds = groundsOf(choice)

@@ -3,7 +3,7 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { IconDownload } from '@tabler/icons-react'
 import { z } from 'zod/mini'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
@@ -43,8 +43,7 @@ const AnswerForm = ({ access }: { access: HearingAccess }) => {
 }
 
 const Answered = ({ hearing }: { hearing: PartyHearing }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (hearing.closed_on !== null)
     return (
       <>
@@ -64,8 +63,7 @@ const Answered = ({ hearing }: { hearing: PartyHearing }) => {
 
 /** What was found out before a decision, for the party: the paper, and its answer. */
 export const HearingSheet = ({ access, hearing }: { access: HearingAccess; hearing: PartyHearing }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
       <p>{t(texts.about, { number: hearing.record_number })}</p>

@@ -11,7 +11,7 @@ import type { Hearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useState } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
@@ -93,8 +93,7 @@ interface LineProps {
 }
 
 const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { answered_at: at, answer: said, by_protocol: byProtocol, number, due_on: due, closed_on: closedOn, closed_reason: why } = hearing
   return (
     <li>

@@ -9,7 +9,7 @@ import {
   withdrawRemedy,
 } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, useLocale, useTranslate, formatDay } from '../../../platform/translate/translate.ts'
+import { today, useTranslate, formatDay, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -84,8 +84,7 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
 
 /** What is known of an entry, in one line. */
 const useRemedyLine = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (one: ActRemedy): string => {
     const { kind, lodged_on, reference, note, ended_on: ended, outcome, may_end: isOpen, withdrawn_reason: reason } = one
     const lines = [

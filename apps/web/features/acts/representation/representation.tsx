@@ -10,7 +10,7 @@ import type { FurtherLocale, Text } from '@dovolilnice/contract/locale'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate, today } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, today, useLanguage } from '../../../platform/translate/translate.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
@@ -214,8 +214,7 @@ export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
 
 /** On whom acts of a matter are served instead of its party, and the way to enter and end that. */
 export const RepresentationPart = ({ recordId, all }: { recordId: string; all: readonly Representation[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const [adds, add] = useState(false)
   const [ending, end] = useState<Representation>()

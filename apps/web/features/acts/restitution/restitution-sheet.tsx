@@ -8,7 +8,7 @@ import {
   withdrawRestitution,
 } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -54,8 +54,7 @@ const ProposeDialog = ({ act, onClose }: { act: ActDetails; onClose: () => void 
 
 /** Issues the order about a proposal. */
 const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: Restitution; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { SelectField, TextAreaField } = decisionFields
   const { id, term, version, proposed_on: proposed, propose_by: last } = proposal
   return (
@@ -84,8 +83,7 @@ const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: R
 }
 
 const useProposalLine = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return ({ term, proposed_on, propose_by, outcome, order_number, is_open, withdrawn_reason, ...proposal }: Restitution): string => {
     const timeliness = proposed_on > propose_by ? texts.late : texts.inTime
     const lines = [

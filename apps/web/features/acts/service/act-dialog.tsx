@@ -9,7 +9,15 @@ import {
 } from '@dovolilnice/contract/acts/service/act-service'
 import { withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { useState } from 'react'
-import { today, formatDay, formatInstant, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import {
+  today,
+  formatDay,
+  formatInstant,
+  type Translate,
+  useLocale,
+  useTranslate,
+  useLanguage,
+} from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet, Stacked, Facts } from '../../../ui/sheet.tsx'
@@ -37,8 +45,7 @@ import { RestitutionSheet } from '../restitution/restitution-sheet.tsx'
 
 /** What is known of an attempt, in the order in which it happened. */
 const useAttemptLines = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (one: ActService): string[] => {
     const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why, box } = one
     const lines = [
@@ -169,8 +176,7 @@ const isSuedLater = ({ court_until: court, binding_on: binding }: ActDetails): b
   court !== null && binding !== null && binding > court && court >= today()
 
 const ActFacts = ({ act }: { act: ActDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const day = (value: string | null) => value && formatDay(value, locale)
   const pending = act.standing === 'on_its_way'
   const effects = [

@@ -6,7 +6,7 @@ import { call } from '../../../platform/calls/call.ts'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, useLanguage } from '../../../platform/translate/translate.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
@@ -62,8 +62,7 @@ interface SentProps {
 
 /** The first step: the fee that is due now, or that nothing is. */
 const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick<SentProps, 'sent'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (fee === null)
     return (
       <li data-done>
@@ -86,9 +85,8 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
 
 /** Where the link went, and the way to mend a slip in it: a mail that is lost nobody misses. */
 const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplication & { email: string } }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const [email, setEmail] = useState(first)
-  const locale = useLocale()
   const [typed, type] = useState<string>()
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({})
   const send = async (): Promise<void> => {
@@ -144,8 +142,7 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
 
 /** In place of the form once it is sent: the number, what is to be paid now, and what happens next. */
 export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const phone = useParameters()?.municipality.phone ?? ''
   const { number, token, price_cents: price, decide_by: decideBy } = sent
   return (

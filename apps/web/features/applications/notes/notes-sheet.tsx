@@ -9,7 +9,7 @@ import { listAssignees } from '@dovolilnice/contract/applications/queue/list-ass
 import { useFormContext } from 'react-hook-form'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate, formatInstant } from '../../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
@@ -116,8 +116,7 @@ const SeenMark = ({ applicationId }: { applicationId: string }) => {
 
 /** What clerks wrote to each other about an application, the newest first, and a place for a new note. */
 export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('applications:conduct')
   const query = useOperation(listApplicationNotes, { params: { id: applicationId } })
   useLive('applications', query.refetch)

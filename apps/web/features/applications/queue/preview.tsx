@@ -3,7 +3,7 @@ import { missingDocuments } from '@dovolilnice/contract/applications/apply/opera
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'
@@ -21,8 +21,7 @@ import styles from './preview.module.css'
  * and so its documents are looked at on the record, where they are judged.
  */
 export const Preview = ({ id }: { id: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const rested = usePaused(id)
   const query = useOperation(getApplication, { params: { id: rested } }, { keep: true, quiet: 'server-error' })
   return (

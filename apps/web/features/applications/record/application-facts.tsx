@@ -6,7 +6,14 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant, formatValidity, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import {
+  formatDay,
+  formatInstant,
+  formatValidity,
+  type Translate,
+  useTranslate,
+  useLanguage,
+} from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -24,8 +31,7 @@ type Doubted = 'kind' | 'plates' | 'validity'
 
 /** What contradicts each fact while the application is not decided; the rules are those by which approving and issuing would warn or refuse. */
 const useContradictions = (application: ApplicationDetails): Record<Doubted, string[]> => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { cap, duplicates, documents, valid_until: until, status } = application
   if (!editableStatuses.includes(status)) return { kind: [], plates: [], validity: [] }
   const ends = documents.filter(({ deleted_at: gone, expires_on: day }) => gone === null && day !== null && day < lastDayOf(until))
@@ -82,9 +88,8 @@ const askedText = (asked: ApplicationDetails['asked'], locale: Locale): string |
 
 /** What is asked for, and what was decided. */
 export const WantedSheet = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const may = useMay()
-  const locale = useLocale()
   const { period, period_count: count } = application
   const decided = application.decided_by_name && `${application.decided_by_name}, ${formatInstant(application.decided_at, locale)}`
   const doubted = (fact: 'kind' | 'plates' | 'validity', value: ReactNode) => (

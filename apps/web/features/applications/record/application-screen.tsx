@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
@@ -65,8 +65,7 @@ const DeclineDialog = ({ application, onClose }: { application: ApplicationDetai
 
 /** A supplement that came before the order of dismissal was served, and the ways to answer it; nothing where none did. */
 const LateSupplementSheet = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const client = useQueryClient()
   const [declining, setDeclining] = useState(false)
@@ -96,8 +95,7 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
 }
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const names = useTownNames()
   return (
     <Sheet title={t(texts.history)}>
@@ -189,8 +187,7 @@ const Desk = ({ application, onEdit }: ViewProps) => {
 
 /** Beside the name and the number: the vehicle, the state and the term, for whoever asks by telephone. */
 const RecordLine = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { plates, status, decide_by: last, suspended_on: rests } = application
   const [first, ...more] = plates
   return (

@@ -3,7 +3,7 @@ import { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/
 import type { Extension } from '@dovolilnice/contract/applications/extension'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
@@ -18,8 +18,7 @@ const { DayField, TextAreaField } = fieldsOf<BodyOf<typeof extendTerm>>()
 
 /** Grants the request that waits, or extends by hand. */
 const ExtendDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <StepDialog
       title={t(texts.extend)}
@@ -63,8 +62,7 @@ const RefuseDialog = ({ application, onClose }: DialogProps) => {
 const dialogs = { extend: ExtendDialog, refuse: RefuseDialog }
 
 const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at, granted, due_on, answer } }: { extension: Extension }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const outcome =
     granted === null
       ? t(texts.extensionWaits)

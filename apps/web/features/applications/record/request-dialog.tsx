@@ -10,7 +10,7 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useClosedDays } from '../../../platform/resources/role-resources.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -78,9 +78,8 @@ const Terms = ({ least }: { least: number }) => {
 
 /** Asks for what is missing and for new documents in place of those that do not meet. */
 export const RequestDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
-  const locale = useLocale()
   const closed = useClosedDays()
   const inDays = (days: number): string => formatDay(lastDayOfTerm(today(), days, closed), locale)
   const params = { id: application.id }

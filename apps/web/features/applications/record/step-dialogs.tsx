@@ -1,6 +1,6 @@
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { cancelApplication } from '@dovolilnice/contract/applications/record/operations'
-import { useLocale, useTranslate, formatValidity } from '../../../platform/translate/translate.ts'
+import { useTranslate, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
 import { texts } from '../texts.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -74,8 +74,7 @@ const DocumentFindings = ({ application }: { application: ApplicationDetails }) 
 
 /** What is decided, in the place of the facts that the panel covers: for which vehicles, for what, where and until when, and who is told. */
 const Decided = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { email } = application
   return (
     <div className={styles.decided}>
@@ -245,8 +244,7 @@ const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
 }
 
 const PaymentDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const step = useStep(application)
   return (
     <StepDialog
@@ -266,8 +264,7 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
 
 /** Takes the finding back that it was not paid for; the paper says on what ground. */
 const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const step = useStep(application)
   return (
     <StepDialog<typeof withdrawLapse, Lapse>

@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { textOf } from '../../../platform/routing/screen.ts'
-import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -20,8 +20,7 @@ import { WithResources } from '../form/with-resources.tsx'
 
 /** In a few lines, so that a phone shows what is asked under it. */
 const OldPermit = ({ permit }: { permit: OwnPermit }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.what)}>
       <Stacked>

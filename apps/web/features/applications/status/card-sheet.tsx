@@ -10,7 +10,7 @@ import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/onlin
 import { declineSentences } from '@dovolilnice/contract/online-payments/online-payment-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconCreditCard } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -101,8 +101,7 @@ const texts = defineTexts({
 
 /** What became of the last attempt, where the payer should know it. */
 const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, covers, decline_code: code, left_cents: left } = payment
   switch (status) {
     case 'open':
@@ -138,8 +137,7 @@ interface CardProps {
 
 /** Paying by card: the button that leads to the provider's page, and what became of the last attempt. */
 export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { busy, pay } = usePayByCard(access, covers)
   const { latest, offered } = card
   useReadAgain(awaits && (latest?.status === 'open' || latest?.status === 'paid'))

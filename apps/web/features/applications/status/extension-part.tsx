@@ -3,7 +3,7 @@ import { secureBoxSchema } from '@dovolilnice/contract/applications/record/own-p
 import { z } from 'zod/mini'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { More } from '../../../ui/sheet.tsx'
@@ -67,8 +67,7 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
 
 /** More time for the supplement: what became of the last request, and a new one where it is allowed. */
 export const ExtensionPart = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { extension } = progress
   return (
     <>

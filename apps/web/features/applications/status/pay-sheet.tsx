@@ -4,7 +4,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { saveFile } from '../../../platform/save-file.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
-import { useLocale, useTranslate, formatDay } from '../../../platform/translate/translate.ts'
+import { formatDay, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './pay-sheet.module.css'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
@@ -73,8 +73,7 @@ interface CodeProps {
 
 /** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
 const PaymentCode = ({ payment, onPaper }: CodeProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const side = payment.code_size + 2 * quietZone
   const save = () =>
     void pictureOf(payment)
@@ -135,8 +134,7 @@ interface PayProps {
 
 /** How an approved application, or its administrative fee, is paid: the code for the phone, and each value to copy into the form of a bank. */
 export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isFee = onPaper === undefined
   const { cents, due_on, iban, reference, purpose, recipient } = payment
   return (

@@ -4,7 +4,7 @@ import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { today, formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { texts } from './status-texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
@@ -32,8 +32,7 @@ import { SupplementForm } from './supplement-form.tsx'
 const isOver = (day: string | null) => day !== null && day < today()
 
 const Status = ({ progress }: { progress: ApplicationProgress }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const due = formatDay(progress.due_on, locale)
   switch (progress.status) {
     case 'supplement_requested':
@@ -65,8 +64,7 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
 
 /** By when the authority must decide (ZUP, art. 222); while it waits for the applicant, that this term does not run (art. 67). */
 const DecisionTerm = ({ status, decide_by: decideBy, suspended_on: rests }: ApplicationProgress) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (rests !== null) return <p>{unbroken(t(texts.suspended, { day: formatDay(rests, locale) }))}</p>
   if (status === 'supplement_requested') return <p>{t(texts.termStands)}</p>
   if (decideBy === null) return null
@@ -75,8 +73,7 @@ const DecisionTerm = ({ status, decide_by: decideBy, suspended_on: rests }: Appl
 
 /** That its vehicles may pass before it is decided. */
 const Interim = ({ interim: { from_at, until_at, plates } }: { interim: NonNullable<ApplicationProgress['interim']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const day = (instant: string): string => localDayOf(new Date(instant))
   const days = { from: formatDay(day(from_at), locale), last: formatDay(lastDayOf(day(until_at)), locale) }
   return <p>{unbroken(t(texts.interim, { ...days, plates: plates.join(', ') }))}</p>
@@ -98,8 +95,7 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 
 /** How and when the decision was served, and until when an appeal is possible. A downloaded copy is no service. */
 const DecisionService = ({ service }: { service: Service }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { number, manner, handed_over_on: handed, served_on: served, appeal_until: until, final_on: final } = service
   const how = { number, manner: manner === null ? '' : inSentence(t(manner)) }
   if (served === null)
@@ -120,8 +116,7 @@ const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.Pa
 const CardSheet = lazyPart(() => import('./card-sheet.tsx').then((part) => part.CardSheet))
 
 const Timeline = ({ timeline }: Pick<ApplicationProgress, 'timeline'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <ol className={styles.timeline}>
       {timeline.map(({ at, status }, index) => (
@@ -178,8 +173,7 @@ const Payments = ({ progress, access }: ProgressProps) => {
 
 /** Beside a supplement, which comes first, the fee is a line that opens how it is paid. */
 const FoldedPayments = (props: ProgressProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { administrative_fee: fee, fee_card: card } = props.progress
   if (fee === null || fee.open_cents === 0 || (fee.payment === null && card === null)) return <Payments {...props} />
   return (
@@ -215,8 +209,7 @@ const representedText = (
 
 /** How far it is, what the authority said, and all that has happened. */
 const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, reason, decision_service: service, asked: claim, representative } = progress
   return (
     <Sheet tone={toneOf(progress, asked)}>
@@ -301,8 +294,7 @@ const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
 
 /** That a supplement has come, where the form stood: the focus goes there, so that it is read out. */
 const Received = ({ at }: { at: string | undefined }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
@@ -145,8 +145,7 @@ const useShare = () => {
 }
 
 const Availability = ({ data }: { data: OperationOutput<typeof readAvailability> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const share = useShare()
   const name = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   if (data.bollards.length === 0) return <p>{t(texts.noBollards)}</p>

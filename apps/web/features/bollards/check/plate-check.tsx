@@ -11,7 +11,7 @@ import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
@@ -50,8 +50,7 @@ interface CheckProps {
 
 /** In one line: whether it may pass now at all, or where and why not. */
 const Summary = ({ items, asked }: { items: PlateAnswer['items']; asked: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const open = items.filter(({ allowed }) => allowed)
   const first = items.find(({ reason }) => reason !== 'other_zone') ?? items[0]
   if (first === undefined) return <p>{t(texts.pastNone)}</p>
@@ -68,8 +67,7 @@ const Summary = ({ items, asked }: { items: PlateAnswer['items']; asked: string 
 }
 
 const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer: PlateAnswer; asked: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (answer.last_refusal === null) return null
   const { device_code: code, device_name: gate, at } = answer.last_refusal
   return (
@@ -86,8 +84,7 @@ const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer
 
 /** What the gates would do now, in the line that is kept for it; each gate by itself, with the reason as it may be read out on the phone, folded. */
 const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnswer }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isPhone = answer.asked.startsWith('+')
   const asked = isPhone ? formatPhone(answer.asked) : answer.asked
   const said = { phone: asked, plate: asked, instant: answer.at === null ? '' : formatInstant(answer.at, locale) }

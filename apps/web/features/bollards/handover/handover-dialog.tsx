@@ -1,6 +1,6 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { formatInstant, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, type Translate, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 import { standingNames, standingOf } from '../tower/standing.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
@@ -50,8 +50,7 @@ export const handoverTexts = defineTexts({
 const { TextAreaField } = fieldsOf<{ text: string }>()
 
 const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   // As they are when the dialog opens: what is read is what is sent.
   const [matters] = useState(() => openMatters(devices, t, locale))
   const form = useOperationForm<typeof writeHandover, { text: string }>(writeHandover, {
@@ -80,8 +79,7 @@ const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClos
 }
 
 const Earlier = ({ handovers }: { handovers: readonly ShiftHandover[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (handovers.length === 0) return null
   return (
     <details>
@@ -121,8 +119,7 @@ export const HandoverDialog = ({ devices, handovers, onClose }: DialogProps) => 
 
 /** What a colleague left, until it is confirmed as read. */
 export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const confirm = useAction(confirmHandover, {
     done: handoverTexts.confirmed,
     // The button goes with its notice: the keyboard goes on at the top of the screen.

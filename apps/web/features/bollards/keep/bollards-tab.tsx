@@ -1,5 +1,5 @@
 import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
-import { useLocale, useTranslate, formatInstant } from '../../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { standingLabels, texts } from './keep-texts.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
@@ -94,8 +94,7 @@ interface DetailsProps {
 }
 
 const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const instant = (at: string | null) => at !== null && formatInstant(at, locale)
   const { code, parking_lot_name: lot, zone, list_entries: entries } = bollard
   const timesText = ({ times }: KeptBollard): string =>
@@ -209,8 +208,7 @@ const InUse = ({ bollards, onOpen }: TableProps) => {
 }
 
 const OutOfUse = ({ bollards, onOpen }: TableProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.retired)}>
       <SheetTable

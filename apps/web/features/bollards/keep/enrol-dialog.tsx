@@ -4,7 +4,7 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { IconCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../platform/calls/query.ts'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'
@@ -41,8 +41,7 @@ interface AccountProps {
 
 /** The account of the machine beside a bollard: who speaks for it, with which key, and the steps with that. */
 export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { enrolled_at: enrolled, revoked_at: revoked } = bollard
   const hasKey = enrolled !== null && revoked === null
   const agent = useAgentText(bollard)

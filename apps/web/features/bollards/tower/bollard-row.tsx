@@ -5,7 +5,7 @@ import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/holds'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { useLocale, useTranslate, formatInstant } from '../../../platform/translate/translate.ts'
+import { useLocale, useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 import styles from './tower.module.css'
 import { type BollardState, bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
@@ -26,8 +26,7 @@ const minuteMs = 60_000
 
 /** Who works at it and why, and until when they meant to. */
 const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isLate = new Date(service.until) <= useNow(30_000)
   return (
     <div className={styles.hold} data-ending={isLate || undefined}>
@@ -46,8 +45,7 @@ const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) =
 
 /** What somebody should see to, since when, and who goes there; whoever does says so here. */
 const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const take = useAction(takeBollardAlert, { done: alertTexts.taken })
   return device.alerts.map((alert) => {
     const what = bollardAlertText(alert, locale)
@@ -75,8 +73,7 @@ const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
 
 /** Who keeps it lowered and why, until when, and how long that is still; in its last minutes it says so aloud. */
 const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const now = useNow(15_000)
   const until = new Date(hold.until)
   const ending = isHoldEnding(until, now)
@@ -116,8 +113,7 @@ const fullBelow = 200
 
 /** What is unusual: no link, a vehicle over it, a wrong clock, an old list, events that wait. */
 const DeviceNotes = ({ device }: { device: Device }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const list = useWhitelistText(device)
   const agentNotes = ({ temperature_c: degrees, disk_free_mb: megabytes }: NonNullable<Device['agent']>) => [
     degrees !== null && degrees >= coolBelow && t(texts.agentHot, { degrees }),
@@ -163,8 +159,7 @@ const BollardPicture = ({ state }: { state: BollardState }) => {
 
 /** What came to the gate last, as much of it as an operator may see. */
 const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 'refusal' | 'onRefusals'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const refused = refusal && `${shortReason(refusal.reason, refusal.reason_details, locale)}, ${formatRecentInstant(refusal.at, locale)}`
   return (
     <>

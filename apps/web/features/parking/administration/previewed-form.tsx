@@ -7,7 +7,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { type CallError, isCallError } from '../../../platform/calls/call-error.ts'
 import { reportFailure, useAction } from '../../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
@@ -65,8 +65,7 @@ const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
 
 /** What a change would do, in sentences: whom it touches, from when, and what stays as it is. */
 const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const untouched = effect.open_permits === 0 && effect.open_applications === 0
   return (
     <Notice tone={effect.notes.length > 0 ? 'warning' : 'neutral'} title={t(effectTexts.title)} role="status">

@@ -6,7 +6,7 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from './admin-texts.ts'
@@ -44,8 +44,7 @@ const defaultsOf = ({ tariffs, version }: AdministeredKind): PriceValues => {
 }
 
 const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const period = useWatch<PriceValues, 'period'>({ name: 'period' })
   const stops = useWatch<PriceValues, 'stops'>({ name: 'stops' })
   return (

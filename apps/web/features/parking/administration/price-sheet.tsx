@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate, type Translate } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, type Translate, useLanguage } from '../../../platform/translate/translate.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
@@ -59,8 +59,7 @@ const stateCell = (onChanged: () => void) => (tariff: Tariff) => <TariffState ta
 
 /** What a kind costs, did cost and will cost. What has been in force is never changed, only followed. */
 export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChanged: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('parking:write')
   const [opened, open] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { useWatch } from 'react-hook-form'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from '../administration/admin-texts.ts'
@@ -13,8 +13,7 @@ const { SelectField } = fieldsOf<KindValues>()
 
 /** What is charged beside the price: a card or a remote control, and the fee of the procedure. */
 export const FeeFields = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const tariff = useParameters()?.administrative_fees.tariff ?? []
   const kept = useWatch<KindValues, 'administrative_fees'>({ name: 'administrative_fees' })
   const options = [...new Set([...tariff.map((row) => row.tariff_number), ...kept])].map((value) => {

@@ -1,5 +1,5 @@
 import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import { kindBody, kindCall, kindSchema, type KindValues, kindValues, newKindSchema } from './kind-values.ts'
@@ -113,8 +113,7 @@ const LimitFields = () => {
 
 /** All that a kind of permit is, but its prices. */
 export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: KindFormProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
   return (

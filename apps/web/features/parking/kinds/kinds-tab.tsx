@@ -3,7 +3,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
 import { texts } from '../administration/admin-texts.ts'
@@ -64,8 +64,7 @@ const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: 
 const Wrapped = ({ children }: { children: string }) => <span style={{ whiteSpace: 'normal' }}>{children}</span>
 
 const KindList = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('parking:write')
   const { go } = useParkingPlace()
   const all = parking.user_types.length

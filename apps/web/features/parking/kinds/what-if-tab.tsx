@@ -22,7 +22,7 @@ import { z } from 'zod/mini'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RowBars } from '../../../ui/chart/row-bars.tsx'
@@ -182,8 +182,7 @@ interface Row {
 }
 
 const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (side.passages === 0) return null
   const kinds = side.kinds.map((row) => ({ ...row, key: t(row.name), name: t(row.name) }))
   const gates = side.gates.map((row) => ({ ...row, key: row.name }))
@@ -219,8 +218,7 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
 }
 
 const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const print = () => void callForFile(printRules, { body: draft }).then(saveFile, reportFailure)
   return (
     <>
@@ -245,8 +243,7 @@ const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
 const nothing: RulesDraft = { kinds: [], lots: [] }
 
 const Rules = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [draft, put] = useState(nothing)
   const [found, show] = useState<WhatIf>()
   const [kind, openKind] = useState<AdministeredKind>()

@@ -1,14 +1,13 @@
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { AdministeredKind, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Facts, Sheet } from '../../../ui/sheet.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'
 
 /** A kind in words, for those who may not change it. */
 export const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: readonly AdministeredUserType[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const who = userTypes.filter(({ code }) => kind.user_types.includes(code)).map(({ name }) => t(name))
   return (
     <Sheet>

@@ -2,7 +2,7 @@ import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { IconMapPin } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { kindsOfLot, pricesText } from './lot-kinds.ts'
 import styles from './parking.module.css'
@@ -48,8 +48,7 @@ interface ChoiceProps {
 }
 
 const Kinds = ({ resources, lot }: { resources: Resources; lot: ParkingLot }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const kinds = kindsOfLot(resources, lot.id)
   if (kinds.length === 0) return <p className={styles.soft}>{t(texts.noKinds)}</p>
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -32,8 +32,7 @@ interface ChoiceProps {
  * By which saved mapping a CSV file is read: the one whose titles it has is chosen by itself; for a file of an unknown bank a new one is made.
  */
 export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { setValue } = useFormContext<ChosenMapping>()
   const chosen = useWatch<ChosenMapping, 'mapping_id'>({ name: 'mapping_id' })
   const preview = useOperation(previewStatement, { body: { head } }, { quiet: true })

@@ -7,7 +7,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
-import { today, formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NativeDialog } from '../../../ui/overlays/native-dialog.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
@@ -67,8 +67,7 @@ interface FrameProps extends Pick<KeptCode, 'number' | 'kind' | 'plates' | 'vali
 
 /** A code over the whole screen, on white, with what a warden compares: kind, plates, last day. */
 const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, children }: FrameProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   useWakeLock()
   return createPortal(
     <NativeDialog open label={t(texts.codeTitle, { number })} className={styles.screen} maxWidth="none" onClose={onClose}>

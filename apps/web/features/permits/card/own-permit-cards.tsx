@@ -5,7 +5,7 @@ import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconBan, IconCalendarPlus, IconCar, IconClock, IconQrcode } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -32,8 +32,7 @@ const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) =>
 const soonDays = 40
 
 const Facts = ({ permit }: { permit: PermitRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const last = lastDayOf(permit.valid_until)
   const left = daysBetween(today(), permit.valid_until)
   const lot = useResources()?.parking_lots.find(({ id }) => id === permit.parking_lot_id)
@@ -68,8 +67,7 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
 
 /** A decision that takes the permit away and waits for its day, or the end of a suspension. */
 const Takings = ({ permit }: { permit: PermitRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const told = permit.takings.map((one) => ({ act: one.act, text: takingText(one, locale) })).filter(({ text }) => text !== '')
   return told.map(({ act, text }) => (
     <p key={act}>
@@ -195,8 +193,7 @@ const shownEnded = 3
 
 /** A permit that is over, as one pale line. */
 const EndedLine = ({ permit }: { permit: PermitRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <li>
       <Link to="/dovolilnice" search={{ dovolilnica: permit.id }} className={styles.slip}>

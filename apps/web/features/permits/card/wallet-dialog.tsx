@@ -13,7 +13,7 @@ import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { defineTexts } from '../../../platform/translate/message.ts'
 import { formatHour } from '../../../platform/translate/short-format.ts'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
@@ -64,8 +64,7 @@ const texts = defineTexts({
 const lookEveryMs = 3000
 
 const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const params = { id: permit.id }
   const [before, setBefore] = useState<string>()
   const offer = useAction(offerPermit)

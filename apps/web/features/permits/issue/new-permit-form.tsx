@@ -2,7 +2,7 @@ import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/per
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'
@@ -26,8 +26,7 @@ const watched: Watched = ['period', 'period_count', 'valid_from', 'valid_until',
 
 /** Until when the permit will be valid and what it costs by the price list, line by line, before it is issued. */
 const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const feeTariff = useParameters()?.administrative_fees.tariff
   const [period, period_count, valid_from, valid_until, from_time, until_time, received_on] = useWatch<PermitValues, Watched>({
     name: watched,
@@ -153,8 +152,7 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
 
 /** The office issues a permit without an application. */
 export const NewPermitForm = ({ operation, params, defaults, resources, onIssued }: NewPermitProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), received_on: today(), ...defaults, idempotency_key: newKey() }))
   const schema = useMemo(() => newPermitSchema(resources.permit_kinds), [resources])
   const form = useOperationForm<IssueOperation, PermitValues>(operation, {

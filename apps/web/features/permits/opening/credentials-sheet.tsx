@@ -1,7 +1,7 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
 import { removePermitCredential, setVehicleClass, unblockPermitCredential } from '@dovolilnice/contract/permits/opening/operations'
-import { useLocale, useTranslate, today, formatDay, formatInstant } from '../../../platform/translate/translate.ts'
+import { useTranslate, today, formatDay, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -90,8 +90,7 @@ const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
 const icons = { plate: IconCar, rfid: IconCreditCard, phone: IconPhone }
 
 const useDays = ({ valid_from: from, valid_until: until }: PermitCredential): string => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const parts = [
     from === null ? '' : t(texts.credentialsSince, { from: formatDay(from, locale) }),
     until === null ? '' : t(texts.credentialsUntil, { last: formatDay(lastDayOf(until), locale) }),
@@ -100,10 +99,9 @@ const useDays = ({ valid_from: from, valid_until: until }: PermitCredential): st
 }
 
 const CredentialLine = ({ credential, children }: { credential: PermitCredential; children?: ReactNode }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const Icon = icons[credential.kind]
   const days = useDays(credential)
-  const locale = useLocale()
   const { blocked_at: blocked, vehicle_class: ofClass } = credential
   const over = credential.valid_until !== null && credential.valid_until <= today()
   return (

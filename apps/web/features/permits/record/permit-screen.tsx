@@ -26,7 +26,7 @@ import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { Part } from '../../../ui/states/part.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
@@ -84,8 +84,7 @@ const takesAway: readonly Step[] = ['suspend', 'revoke']
 
 /** What is said on the telephone: whether it holds today, where, until when and in which hours. */
 const Answer = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const holds = permit.status === 'active'
   const hours = hoursInWords(permit.time_windows, locale)
   const values = {
@@ -294,8 +293,7 @@ const preparesOf = ({ status }: PermitDetails) => [
 ]
 
 const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [plate, ...more] = lastingPlates(permit.credentials)
   return (
     <Stacked>

@@ -4,7 +4,7 @@ import { type VerifiedPermit, verifyPermit } from '@dovolilnice/contract/permits
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'
@@ -75,8 +75,7 @@ const PaperForm = ({ first }: { first: Partial<Paper> }) => {
 }
 
 const Verified = ({ permit }: { permit: VerifiedPermit }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const inForce = permit.status === 'active'
   const holding = permit.vehicles.filter(({ when }) => when === 'now')
   const later = permit.vehicles.filter(({ when }) => when === 'later')
@@ -106,8 +105,7 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
 }
 
 const Checked = ({ paper }: { paper: Paper }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { data, error } = useOperation(verifyPermit, { query: paper }, { quiet: true })
   if (data !== undefined) return <Verified permit={data} />
   if (error === null) return <p role="status">{t(texts.checking)}</p>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
@@ -25,8 +25,7 @@ const { DayField, TextField } = fieldsOf<Values>()
 
 /** Which terms end on the days as they stand in the form: they are named before the change is saved. */
 const TouchedTerms = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const rows = useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []
   const days = rows.map(({ day }) => day).filter(isLocalDay)
   const { data } = useOperation(countTermsOnDays, { body: { days } }, { quiet: true, enabled: days.length > 0, keep: true })
@@ -96,8 +95,7 @@ const weekdayOf = (day: string, locale: string): string =>
 
 /** The days that the law makes work-free, for a year that is chosen. */
 const StateHolidays = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const present = Number(today().slice(0, 4))
   const [year, choose] = useState(present)
   return (

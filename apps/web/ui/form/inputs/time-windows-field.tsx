@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FieldPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { defineTexts } from '../../../platform/translate/message.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../buttons/button.tsx'
 import { useField } from '../use-field.ts'
 import { CheckSetField } from './check-set-field.tsx'
@@ -62,8 +62,7 @@ const nextWindow = (windows: TimeWindow[]): TimeWindow => {
 
 /** Parts of the day, each of every day or of some. */
 export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed; legend: string; hint: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { control } = useFormContext<Windowed>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const windows = useWatch({ control, name })

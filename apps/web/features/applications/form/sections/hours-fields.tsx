@@ -1,6 +1,6 @@
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../../platform/translate/translate.ts'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
 import styles from '../application-form.module.css'
@@ -9,8 +9,7 @@ import { useLaterTexts } from './later-texts.ts'
 
 /** The hours of each day, for permits sold by the hour. */
 export const HoursFields = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
   const { time_windows: windows } = kind
   return (

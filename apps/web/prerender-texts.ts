@@ -1,4 +1,4 @@
-import { defineTexts } from './platform/translate/message.ts'
+import { defineTexts } from './platform/translate/translate.ts'
 
 /** What stands in the HTML around every page. */
 export const frameTexts = defineTexts({

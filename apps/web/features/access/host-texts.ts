@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 export const hostTexts = defineTexts({
   noHost: { sl: 'Občina vam ni dodelila prepustnic za goste', en: 'The municipality has given you no passes for guests' },

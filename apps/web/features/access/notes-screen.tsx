@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 

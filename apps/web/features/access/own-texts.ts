@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 /** What holders read of their passages. */
 export const ownTexts = defineTexts({

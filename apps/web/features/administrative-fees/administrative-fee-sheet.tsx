@@ -1,6 +1,6 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, today, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
 import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -24,7 +24,6 @@ import { FeeLines } from '../../ui/money/fee-lines.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   title: { sl: 'Upravna taksa', en: 'Administrative fee' },

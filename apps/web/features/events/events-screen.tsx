@@ -1,7 +1,7 @@
 import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
 import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
@@ -18,7 +18,6 @@ import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   events: { sl: 'Dogodki', en: 'Events' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 export const recordsTexts = defineTexts({
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },

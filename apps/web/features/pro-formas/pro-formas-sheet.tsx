@@ -9,14 +9,13 @@ import { confirm } from '../../platform/confirm.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './pro-formas.module.css'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   title: { sl: 'Predračun', en: 'Pro-forma' },

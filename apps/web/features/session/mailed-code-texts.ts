@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 export const mailedCodeTexts = defineTexts({
   title: { sl: 'Prijava s kodo', en: 'Sign in with a code' },

@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
@@ -17,7 +17,6 @@ import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/l
 import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const asDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 export const texts = defineTexts({
   requests: { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },

@@ -13,8 +13,15 @@ import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { createLocalStore } from '../../platform/local-storage.ts'
 import { readResources, useResource } from '../../platform/resources/resources.ts'
 import { useStore } from '../../platform/store.ts'
-import { formatDay, formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { defineTexts, type Message } from '../../platform/translate/message.ts'
+import {
+  formatDay,
+  formatInstant,
+  today,
+  useTranslate,
+  useLanguage,
+  defineTexts,
+  type Message,
+} from '../../platform/translate/translate.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'

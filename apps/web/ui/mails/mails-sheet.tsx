@@ -8,12 +8,11 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet, Stacked } from '../sheet.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './mails.module.css'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   none: { sl: 'Sporočil še ni.', en: 'No mails yet.' },

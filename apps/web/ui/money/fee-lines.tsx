@@ -1,8 +1,7 @@
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLanguage } from '../../platform/translate/translate.ts'
+import { useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import styles from './fee-lines.module.css'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   lines: { sl: 'Postavke', en: 'Lines' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 /** The texts about hearing a party before a decision against it. */
 export const texts = defineTexts({

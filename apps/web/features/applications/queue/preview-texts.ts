@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 /** Apart from those of the list, which do not wait for it. */
 export const previewTexts = defineTexts({

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 export const alertTexts = defineTexts({
   alerts: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },

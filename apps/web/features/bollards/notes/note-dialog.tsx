@@ -1,7 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
 import type { OperationForm as Form } from '../../../ui/form/use-operation-form.ts'

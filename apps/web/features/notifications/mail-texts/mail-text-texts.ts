@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 export const mailTextTexts = defineTexts({
   title: { sl: 'Besedila sporočil', en: 'Texts of mails' },

@@ -1,6 +1,6 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { MappedColumn } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 export const csvTexts = defineTexts({
   form: { sl: 'Oblika datoteke CSV', en: 'Form of the CSV file' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 export const holidayTexts = defineTexts({
   closed: { sl: 'Dela prosti dnevi občine', en: 'Days on which the municipality is closed' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 export const roomTexts = defineTexts({
   find: { sl: 'Poiščite nastavitev', en: 'Find a setting' },

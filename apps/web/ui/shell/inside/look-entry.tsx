@@ -1,8 +1,7 @@
 import { IconMoon } from '@tabler/icons-react'
 import { appSettings, type AppSettings } from '../../../platform/app-state.ts'
 import { useStore } from '../../../platform/store.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { MenuItem } from '../../menu/menu.tsx'
 
 type Look = NonNullable<AppSettings['look']> | 'device'

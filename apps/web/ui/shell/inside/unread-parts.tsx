@@ -3,8 +3,7 @@ import { useLocation, useRouter, type RegisteredRouter } from '@tanstack/react-r
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isCallError } from '../../../platform/calls/call-error.ts'
 import { followErrors } from '../../../platform/calls/follow-errors.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../buttons/button.tsx'
 import { Notice } from '../../states/notice.tsx'
 

@@ -1,6 +1,5 @@
 import { useParameters } from '../../../../platform/resources/resources.ts'
-import { defineTexts } from '../../../../platform/translate/message.ts'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../../ui/form/form.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'

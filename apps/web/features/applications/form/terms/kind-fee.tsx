@@ -3,8 +3,7 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today, useLanguage } from '../../../../platform/translate/translate.ts'
-import { defineTexts } from '../../../../platform/translate/message.ts'
+import { today, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
 
 const texts = defineTexts({
   withFee: { sl: '+ {fee} taksa', en: '+ {fee} fee' },

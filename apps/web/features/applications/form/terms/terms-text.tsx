@@ -4,7 +4,7 @@ import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { formatDay, formatValidity, useTranslate, useLanguage } from '../../../../platform/translate/translate.ts'
+import { formatDay, formatValidity, useTranslate, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import { type ChosenTerms, longerValidity, useChosenTerms } from './chosen-terms.ts'
@@ -12,7 +12,6 @@ import { texts } from '../form-texts.ts'
 import stepStyles from '../steps/steps.module.css'
 import { KindFee } from './kind-fee.tsx'
 import { kindPrices } from './kind-prices.ts'
-import { defineTexts } from '../../../../platform/translate/message.ts'
 
 const priceTexts = defineTexts({
   untilDay: { sl: '{price} do {last}', en: '{price} until {last}' },

@@ -1,7 +1,6 @@
 import { type accessLogDetailsSchema, createAccessTag, getAccessLog } from '@dovolilnice/contract/access/operations'
 import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'

@@ -3,8 +3,7 @@ import { settlePassageReport } from '@dovolilnice/contract/access/own/own-passag
 import type { z } from 'zod/mini'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { texts } from './texts.ts'
 

@@ -34,10 +34,18 @@ import { textOf } from '../../platform/routing/screen.ts'
 import { formatDay, formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import {
+  fieldsOf,
+  FormButtons,
+  FormRow,
+  OperationForm,
+  SubmitButton,
+  type BodyOf,
+  formDataOf,
+  useOperationForm,
+} from '../../ui/form/form.tsx'
 import { documentFiles } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { type BodyOf, formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'

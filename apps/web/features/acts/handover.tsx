@@ -27,8 +27,17 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { fieldsOf, FormButtons, FormRow, FormSection, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
-import { type BodyOf, type OperationForm as Form, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import {
+  fieldsOf,
+  FormButtons,
+  FormRow,
+  FormSection,
+  OperationForm,
+  SubmitButton,
+  type BodyOf,
+  type Form,
+  useOperationForm,
+} from '../../ui/form/form.tsx'
 import type { FilterOf } from '../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'

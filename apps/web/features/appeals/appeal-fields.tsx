@@ -2,8 +2,7 @@ import { appealFees, appealManners } from '@dovolilnice/contract/appeals/appeal-
 import { appealFeeLabels, appealMannerLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import type { updateAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 
 const { CheckboxField, DayField, SelectField, TextAreaField, TextField } = fieldsOf<BodyOf<typeof updateAppeal>>()

@@ -22,12 +22,11 @@ import {
 import { z } from 'zod/mini'
 import { printPaper } from '../../platform/print-paper.ts'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
 import { decisionOutcomes, dismissalGrounds } from '@dovolilnice/contract/appeals/appeal-codes'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { AppealFields } from './appeal-fields.tsx'
 
 const { sent_on, sent_to, version } = sendAppeal.body.shape

@@ -1,7 +1,7 @@
 import { notificationFormSchema, type NotificationResult } from '@dovolilnice/contract/notifications/notification'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +16,6 @@ import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { longSnackbar, showSnackbar } from '../../platform/snackbar.ts'
 import { useResources, useZones } from '../../platform/resources/resources.ts'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 
 interface PreviewProps {

@@ -13,7 +13,7 @@ import { useTranslate, useLanguage } from '../../platform/translate/translate.ts
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'

@@ -5,8 +5,7 @@ import { refundGroundLabels, type RefundRow } from '@dovolilnice/contract/refund
 import type { RefundStep } from '@dovolilnice/contract/refunds/refund-status'
 import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
 

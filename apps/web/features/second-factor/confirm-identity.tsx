@@ -6,8 +6,7 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { canUsePasskeys, provePasskey } from '../../platform/passkeys.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 
 const { PasswordField } = fieldsOf<BodyOf<typeof confirmIdentity>>()

@@ -1,7 +1,6 @@
 import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
 import { useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'

@@ -19,11 +19,13 @@ import { readDay } from './inputs/day-text.ts'
 import { texts } from './texts.ts'
 import { type FieldProps, useField } from './use-field.ts'
 import { Button } from '../buttons/button.tsx'
-import type { OperationForm as Form } from './use-operation-form.ts'
+import type { Form } from './use-operation-form.ts'
 import { Link } from '@tanstack/react-router'
 import { type CallError, mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { Notice } from '../states/notice.tsx'
+
+export { formDataOf, useOperationForm, type BodyOf, type Form, type TypedBody } from './use-operation-form.ts'
 
 /** A field's label; optional ones say so in words, because an asterisk explains nothing. */
 const useLabel = (label: string, optional = false): ReactNode => {

@@ -44,7 +44,7 @@ interface CommonOptions<O extends Operation, Values extends FieldValues> {
   preview?: boolean
 }
 
-export interface OperationForm<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
+export interface Form<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
   /** Checks, sends, and puts what the server found wrong at its fields. */
   send: (event?: React.BaseSyntheticEvent) => Promise<void>
   sending: boolean
@@ -106,7 +106,7 @@ const useKeptTyping = <Values extends FieldValues>(
 export const useOperationForm = <O extends Operation, Values extends FieldValues = BodyOf<O>>(
   operation: O,
   options: FormOptions<O, Values>,
-): OperationForm<Values> => {
+): Form<Values> => {
   const { defaults, params, toCall, done, onDone, draft, about, preview = false } = options
   // What the form is checked by, where it is not the operation's body (a repeated password, a chosen file).
   const schema: Schema = options.schema ?? operation.body!

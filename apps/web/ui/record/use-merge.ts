@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { clashType } from '../form/clash-type.ts'
-import type { OperationForm } from '../form/use-operation-form.ts'
+import type { Form } from '../form/form.tsx'
 import { fieldLabel } from '../history/changes.tsx'
 import { useValueInWords } from '../history/value-in-words.ts'
 import type { Choices } from './clash-choices.tsx'
@@ -17,7 +17,7 @@ type Values = Record<string, unknown>
  * both changed are marked until this person has chosen.
  * @param present the record's fields now, as the form holds them
  */
-export const useMerge = (form: OperationForm, record: WatchedRecord, present: Values, collision: Collision | undefined) => {
+export const useMerge = (form: Form, record: WatchedRecord, present: Values, collision: Collision | undefined) => {
   const t = useTranslate()
   const inWords = useValueInWords(record.topic)
   const [takenOver, setTakenOver] = useState<Values>()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { queryClient } from '../../platform/calls/query.ts'
-import type { OperationForm } from '../form/use-operation-form.ts'
+import type { Form } from '../form/form.tsx'
 import { Link } from '@tanstack/react-router'
 
 /** A record as it is now, while someone works on the version that they have seen. */

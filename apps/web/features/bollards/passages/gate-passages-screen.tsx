@@ -8,7 +8,7 @@ import { useTranslate, defineTexts } from '../../../platform/translate/translate
 import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { useOperationForm } from '../../../ui/form/form.tsx'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { NoteDialog, NoteForm, noteTexts } from '../notes/note-dialog.tsx'

@@ -6,13 +6,12 @@ import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile } from '../../../platform/save-file.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf } from '../../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { texts } from '../municipality-texts.ts'
 import styles from '../settings.module.css'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { LinesField } from '../../../ui/form/lines-field.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import {
   ColoursForm,
   DeadlinesForm,

@@ -33,7 +33,7 @@ import { errorRoutes } from './ui/shell/error-routes.ts'
 import { FrontLayout } from './ui/shell/front/front-layout.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'
 import { ScreenLoading } from './ui/shell/screen-loading.tsx'
-import { lazyPart } from './ui/states/lazy-part.tsx'
+import { lazyPart } from './ui/states/part.tsx'
 
 /** Texts of a feature that the overlays show in dialogs. */
 const information = {

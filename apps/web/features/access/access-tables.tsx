@@ -10,21 +10,19 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, formatValidity, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneLink } from '../../ui/vehicles/phone.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
 import { deviceOption } from '../../platform/resources/device-option.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { PassageDialog } from './passage-dialog.tsx'
 import { useResources } from '../../platform/resources/resources.ts'
 
@@ -153,7 +151,6 @@ const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) |
         operation={listAccessLog}
         cells={cells}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={setPassage}
         empty={{ title: texts.noPassages, text: texts.noPassagesHint }}
         urlPrefix="log."
@@ -179,7 +176,6 @@ const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) =>
       operation={listPermitHolders}
       filters={filters}
       searchKey="search"
-      rowKey={(row) => row.id}
       onOpen={(row) => onHolder(row.id)}
       empty={{ title: texts.noHolders }}
       urlPrefix="holder."

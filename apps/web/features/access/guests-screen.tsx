@@ -28,11 +28,10 @@ import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
@@ -202,7 +201,6 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
         <SheetTable
           caption={title}
           rows={guests}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
             {

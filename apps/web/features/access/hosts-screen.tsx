@@ -17,9 +17,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { TimeField } from '../../ui/form/inputs/time-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { Sheet, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
 
@@ -114,7 +113,6 @@ export const HostsScreen = () => {
             <SheetTable
               caption={t(texts.hosts)}
               rows={items}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.name), cell: ({ name }) => name },
                 { title: t(texts.zone), cell: ({ zone }) => zone },

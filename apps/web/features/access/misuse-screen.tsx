@@ -25,13 +25,11 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
-import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { misuseTexts, texts } from './texts.ts'
 
@@ -191,7 +189,6 @@ export const MisuseScreen = () => {
         operation={listMisuse}
         cells={cells}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={open}
         actions={
           may('bollards:administer') && (

@@ -4,8 +4,7 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { defineTexts } from '../../platform/translate/translate.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const texts = defineTexts({
   title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
@@ -29,7 +28,6 @@ export const NotesScreen = () => (
     operation={listNotes}
     filters={filters}
     searchKey="search"
-    rowKey={(row) => row.id}
     rowActions={({ id }) => [
       { label: texts.paper, icon: <IconDownload size={18} aria-hidden />, prominent: true, onClick: () => void savePaper(id) },
     ]}

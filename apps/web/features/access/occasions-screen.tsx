@@ -39,9 +39,8 @@ import { TimeField } from '../../ui/form/inputs/time-field.tsx'
 import { History } from '../../ui/history/history.tsx'
 import { useLanguageOptions, useNameLanguages } from '../../ui/languages.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { occasionTexts as texts } from './host-texts.ts'
 
@@ -288,7 +287,6 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
         <SheetTable
           caption={t(texts.vehicles)}
           rows={items.slice(0, mostOccasionVehicles)}
-          rowKey={(vehicle) => vehicle.id}
           columns={[
             { title: t(texts.plate), cell: ({ plate }) => plate },
             { title: t(texts.by), cell: ({ own }) => t(own ? texts.organiser : texts.town) },
@@ -401,7 +399,6 @@ const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
         <SheetTable
           caption={t(texts.title)}
           rows={items}
-          rowKey={({ id }) => id}
           onOpen={({ id }) => open(id)}
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },

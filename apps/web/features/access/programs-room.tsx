@@ -91,7 +91,6 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
         <SheetTable
           caption={t(texts.programs)}
           rows={items}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },
             { title: t(texts.scopes), cell: ({ scopes }) => scopes.map((scope) => t(keyScopeLabels[scope])).join(', ') },

@@ -32,13 +32,11 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 
 const texts = defineTexts({
@@ -284,7 +282,6 @@ export const VisitsScreen = () => {
         cells={cells}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={open}
         actions={
           may('parameters:write') && (

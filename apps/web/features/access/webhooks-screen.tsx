@@ -23,12 +23,10 @@ import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../pla
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { Sheet, SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { KeyDialog } from './key-dialog.tsx'
 
@@ -190,7 +188,6 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
         <SheetTable
           caption={t(texts.webhooks)}
           rows={items}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.url), cell: ({ url }) => <span className={styles.address}>{url}</span> },
             { title: t(texts.program), cell: ({ program_name: name }) => name ?? t(texts.ofTown) },
@@ -235,7 +232,6 @@ export const WebhooksScreen = () => {
         title={listDeliveries.list.title}
         operation={listDeliveries}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{
           status: ({ status }) => <StatusBadge tone={tones[status]}>{t(deliveryStatusLabels[status])}</StatusBadge>,
           last_error: ({ last_error: error }) => (error === null ? '' : t(deliveryErrorLabels[error])),

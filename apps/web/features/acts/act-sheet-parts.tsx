@@ -7,7 +7,7 @@ import { confirm } from '../../platform/confirm.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import type { RowAction } from '../../ui/list-screen/list-data.ts'
+import type { RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
 /** What this person may do with a draft: look at it, and change, issue or discard it. */

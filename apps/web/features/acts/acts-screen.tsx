@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
@@ -32,7 +31,6 @@ const DraftsList = () => {
         title={texts.draftsTitle}
         operation={listActDrafts}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{ record_number: (row) => <RecordLink {...row} /> }}
         rowActions={rowActions}
         actions={

@@ -38,8 +38,7 @@ import {
   type Form,
   useOperationForm,
 } from '../../ui/form/form.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -364,7 +363,6 @@ export const HandoverList = () => {
         title={texts.title}
         operation={listHandovers}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={open}
         actions={mayWrite && due.length > 0 && <Button onClick={() => open('new')}>{t(texts.create)}</Button>}
         empty={{ title: texts.none, text: texts.noneHint }}

@@ -18,11 +18,10 @@ import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet } from '../../ui/sheet.tsx'
+import { Facts, Sheet, StatusBadge } from '../../ui/sheet.tsx'
 import { FeeLines } from '../../ui/money/fee-lines.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 
 const texts = defineTexts({
   title: { sl: 'Upravna taksa', en: 'Administrative fee' },

@@ -14,11 +14,10 @@ import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
 import { printPaper } from '../../platform/print-paper.ts'
 import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet } from '../../ui/sheet.tsx'
+import { Facts, Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import styles from './appeals.module.css'
 import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 
 /** A day in words; nothing where there is none. */
 const useDay = () => {

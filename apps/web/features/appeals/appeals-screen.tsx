@@ -2,9 +2,8 @@ import { appealFilterLabels, appealStatuses, appealTimelinessLabels } from '@dov
 import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 import { AppealStatusBadge } from './appeal-facts.tsx'
 import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
@@ -33,7 +32,6 @@ export const AppealsScreen = () => (
     operation={listAppeals}
     filters={filters}
     searchKey="search"
-    rowKey={(row) => row.id}
     rowLink={({ id }) => ({ to: '/pritozbe/$id', params: { id } })}
     cells={{
       status: ({ status }) => <AppealStatusBadge status={status} />,

@@ -14,8 +14,7 @@ import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { NoteDialog, NoteForm, noteTexts } from './notes/note-dialog.tsx'
 import { useOperationForm } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
@@ -63,7 +62,6 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
-        rowKey={(row) => row.id}
         rowActions={(row) =>
           may('bollards:control')
             ? [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]

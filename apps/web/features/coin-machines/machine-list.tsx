@@ -11,7 +11,7 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { DayBars } from '../../ui/chart/day-bars.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { Columns } from '../../ui/sheet.tsx'
+import { Columns, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
 import { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
@@ -27,9 +27,7 @@ import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { EmptyingDialog } from './emptying-dialog.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
 import { ThresholdsDialog } from './thresholds-dialog.tsx'
@@ -166,7 +164,6 @@ export const MachineList = () => {
         operation={listMachines}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           // Short values: as plain texts they would be given the width of a name.
           cashier_nr: ({ cashier_nr: number }) => number,

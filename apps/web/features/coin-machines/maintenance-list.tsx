@@ -22,9 +22,8 @@ import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 
 const schema = z.extend(closeMaintenance.body, { photo: z.optional(z.array(z.instanceof(File))) })
 
@@ -112,7 +111,6 @@ export const MaintenanceList = () => {
         operation={listMaintenance}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           status: ({ status }, { t }) => <StatusBadge tone={tones[status]}>{t(statusLabels[status])}</StatusBadge>,
           photos: ({ photos }) =>

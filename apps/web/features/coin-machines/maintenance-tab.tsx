@@ -3,11 +3,9 @@ import { alertKindLabels, alertText } from '@dovolilnice/contract/coin-machines/
 import { alertKinds } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import { IconHandGrab } from '@tabler/icons-react'
 import { useAction } from '../../platform/calls/query.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
-import { Stacked } from '../../ui/sheet.tsx'
+import { Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
 
 const filters: readonly FilterOf<typeof listAlerts>[] = [
@@ -24,7 +22,6 @@ const AlertsList = () => {
       title={texts.alerts}
       operation={listAlerts}
       filters={filters}
-      rowKey={(row) => row.id}
       cells={{
         kind: (row, { locale }) => (
           <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>

@@ -15,8 +15,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './counter.module.css'
 import { useDrawerFacts } from './device-field.tsx'
 import { texts } from './texts.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -121,7 +120,6 @@ const ClosingsList = () => {
         operation={listClosings}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         live="counter"
         empty={{ title: texts.noClosings, text: texts.noClosingsText }}

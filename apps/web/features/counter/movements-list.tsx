@@ -11,8 +11,7 @@ import { counterMethods, movementKinds } from '@dovolilnice/contract/counter/dra
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const { TextAreaField, TextField } = fieldsOf<BodyOf<typeof giveBackPayment>>()
 
@@ -81,7 +80,6 @@ export const MovementsList = () => {
         operation={listMovements}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           application_number: ({ application }) =>
             application && (

@@ -16,8 +16,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const texts = defineTexts({
   events: { sl: 'Dogodki', en: 'Events' },
@@ -202,7 +201,6 @@ export const EventsScreen = () => {
         filters={filters}
         fixedFilters={recordId === undefined ? undefined : { subject_id: recordId }}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={setEvent}
         empty={{ title: texts.none, text: texts.noneHint }}
       />

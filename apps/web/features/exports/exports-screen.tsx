@@ -25,18 +25,16 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './exports.module.css'
 import { IconCalendarRepeat, IconDownload, IconPlayerStop, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
-import { Stacked } from '../../ui/sheet.tsx'
+import { Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 
 type Values = BodyOf<typeof scheduleExport>
 const { NumberField, SelectField, TextField } = fieldsOf<Values>()
@@ -140,7 +138,6 @@ const SchedulesList = () => {
       urlPrefix="monthly."
       title={texts.schedules}
       operation={listExportSchedules}
-      rowKey={(row) => row.id}
       rowActions={({ id }) => [
         { label: texts.stop, icon: <IconPlayerStop size={16} />, onClick: () => void stopAsked(id), prominent: true, danger: true },
       ]}
@@ -213,7 +210,6 @@ export const ExportsScreen = () => {
         title={texts.title}
         operation={listExports}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{
           export_status_name: (row) => <StatusCell row={row} />,
           done: (row) => <ProgressCell row={row} />,

@@ -91,7 +91,6 @@ const PastImports = () => {
             <SheetTable
               caption={t(texts.past)}
               rows={imports}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.file), cell: ({ file_name: name }) => name },
                 { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },

@@ -22,8 +22,7 @@ import { IconBuildingStore, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { CancelInvoiceDialog, InvoiceDialog, useInvoiceActions } from './invoice-dialog.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
@@ -150,7 +149,6 @@ export const InvoicesScreen = () => {
           folded
           usualRows={25}
           searchKey="search"
-          rowKey={(row) => row.id}
           onOpen={(row) => open(row.id)}
           rowActions={actionsOf}
           selection={

@@ -20,11 +20,10 @@ import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
+import { Facts, Sheet, Stacked, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
 import { PremiseRegistration } from './premise-registration.tsx'
 
@@ -149,7 +148,6 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
         <SheetTable
           caption={t(texts.devices)}
           rows={premise.devices}
-          rowKey={({ id }) => id}
           onOpen={onEdit && ((device) => onEdit({ device, premise_id: premise.id }))}
           columns={[
             { title: t(texts.code), cell: ({ code }) => code },

@@ -12,15 +12,13 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { SheetTable, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { SheetTable, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { QuietQueues, useQueueWords } from './quiet-queues.tsx'
 import { texts } from './texts.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './jobs.module.css'
 import { IconRefresh } from '@tabler/icons-react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
   const t = useTranslate()
@@ -128,7 +126,6 @@ export const JobsScreen = () => {
         title={texts.failed}
         operation={listFailedJobs}
         filters={filters}
-        rowKey={(row) => row.id}
         rowActions={({ id }) => [
           { label: texts.retry, icon: <IconRefresh size={16} />, prominent: true, onClick: () => retry.mutate({ params: { id } }) },
         ]}

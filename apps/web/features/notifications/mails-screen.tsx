@@ -4,8 +4,7 @@ import { useAction } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
 import { mailTexts as texts } from './mail-texts.ts'
 
 type MailRow = RowOf<typeof listMails>
@@ -38,7 +37,6 @@ export const MailsScreen = () => {
       operation={listMails}
       filters={filters}
       searchKey="search"
-      rowKey={(row) => row.id}
       rowActions={(row) =>
         row.resendable ? [{ label: texts.resend, icon: <IconMailForward size={16} />, onClick: () => sendAgain([row.id]) }] : []
       }

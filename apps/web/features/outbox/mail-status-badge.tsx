@@ -1,7 +1,7 @@
 import { mailStatusLabels } from '@dovolilnice/contract/mails/outbox/outbox'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 
 const tones: Record<MailStatus, StatusTone> = {
   queued: 'active',

@@ -33,8 +33,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { mailStatuses } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { IconMailOpened } from '@tabler/icons-react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 
 interface About {
@@ -278,7 +277,6 @@ export const OutboxScreen = () => {
         filters={filters}
         searchKey="search"
         cells={{ status: ({ status }) => <MailStatusBadge status={status} />, subject_label: (row, { locale }) => recordText(row, locale) }}
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         rowActions={(row) => [{ label: texts.open, icon: <IconMailOpened size={16} />, onClick: () => open(row.id) }]}
         empty={{ title: texts.none, text: texts.noneHint }}

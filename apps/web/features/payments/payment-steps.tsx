@@ -1,5 +1,5 @@
 import { type PaymentStatus, paymentStatusLabels } from '@dovolilnice/contract/payments/payment-status'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
 import { useTranslate } from '../../platform/translate/translate.ts'

@@ -18,8 +18,7 @@ import { keysOf } from '@dovolilnice/contract/keys-of'
 import { listPaidApplications, listPayments } from '@dovolilnice/contract/payments/operations'
 import { paymentSources } from '@dovolilnice/contract/payments/payment-source'
 import { textOf } from '../../platform/routing/screen.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SettlementsSheet } from './settlements-sheet.tsx'
@@ -148,7 +147,6 @@ const PaymentsList = () => {
         folded
         {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         live="payments"
         actions={<UploadButton />}
@@ -172,7 +170,6 @@ const PaidApplicationsList = () => (
     operation={listPaidApplications}
     filters={filters}
     searchKey="search"
-    rowKey={(row) => row.id}
     rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
     live="payments"
     empty={{ title: texts.nobodyPaid }}

@@ -80,7 +80,6 @@ export const SettlementsSheet = () => {
             <SheetTable
               caption={t(texts.settlements)}
               rows={settlements}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.batch), cell: ({ merchant, batch }) => `${merchant} ${batch}` },
                 { title: t(texts.uploadedAt), cell: ({ uploaded_at: at }) => formatInstant(at, locale) },

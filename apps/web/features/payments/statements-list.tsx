@@ -8,8 +8,7 @@ import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
-import type { FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { MappingsButton } from './csv/mapping-dialog.tsx'
@@ -71,7 +70,6 @@ export const StatementsList = () => {
         operation={listStatements}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
         rowActions={(row) =>
           mayWrite && row.faults.length > 0

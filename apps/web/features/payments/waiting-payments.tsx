@@ -14,8 +14,7 @@ import { formatShortDay } from '../../platform/translate/short-format.ts'
 import { type Translate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { KeyCap } from '../../ui/keys/kbd.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { Stacked } from '../../ui/sheet.tsx'
@@ -320,7 +319,6 @@ export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof
           fixedFilters={{ status: 'waiting' }}
           usualRows={25}
           searchKey="search"
-          rowKey={({ id }) => id}
           rowKeys={[
             { press: '1', label: texts.keyFirst, run: byKey(0) },
             { press: '2', label: texts.keySecond, run: byKey(1) },

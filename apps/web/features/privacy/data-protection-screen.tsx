@@ -14,13 +14,11 @@ import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platf
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { texts } from './texts.ts'
 import { useState } from 'react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Part } from '../../ui/states/part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -125,7 +123,6 @@ const RetentionList = () => {
         title={texts.retention}
         operation={listRetentionRuns}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={open}
         cells={{ status: (row) => <Status status={row.status} /> }}
         actions={<Button onClick={() => preview.mutate({})}>{t(texts.preview)}</Button>}

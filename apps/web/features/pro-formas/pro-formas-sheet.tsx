@@ -13,8 +13,7 @@ import { formatDay, useTranslate, useLanguage, defineTexts } from '../../platfor
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import styles from './pro-formas.module.css'
 
 const texts = defineTexts({

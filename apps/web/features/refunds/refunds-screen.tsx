@@ -32,10 +32,9 @@ import { type RefundAction, type RefundStatus, refundStatuses, type RefundStep }
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { RefundStepDialog } from './refund-step-dialog.tsx'
 
 type Values = BodyOf<typeof proposeRefund>
@@ -208,7 +207,6 @@ export const RefundsScreen = () => {
         operation={listRefunds}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           status: (row) => <StatusBadge tone={tones[row.status]}>{t(refundStatusLabels[row.status])}</StatusBadge>,
           application_number: ({ application: linked }) =>

@@ -7,7 +7,7 @@ import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { texts } from './texts.ts'
 import { personValues } from '../../ui/person/person-chooser.tsx'
-import type { StatusTone } from '../../ui/status-badge.tsx'
+import type { StatusTone } from '../../ui/sheet.tsx'
 
 const { DayField, SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 

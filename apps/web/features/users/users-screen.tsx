@@ -12,9 +12,8 @@ import { texts } from './texts.ts'
 import { userTypes } from '@dovolilnice/contract/users/user'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { CellTools, FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type CellTools, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 
 const { SelectField } = fieldsOf<BodyOf<typeof createUser>>()
 
@@ -90,7 +89,6 @@ export const UsersScreen = () => {
         cells={cells}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         rowLink={(row) => ({ to: '/uporabniki/$id', params: { id: row.id } })}
         actions={
           may('users:write') && (

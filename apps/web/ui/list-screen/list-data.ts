@@ -95,7 +95,8 @@ export interface ListScreenProps<O extends ListOperation> {
   fixedFilters?: Partial<FiltersOf<O>>
   /** The name of the contract's filter that the search field fills; without it the list has no search. */
   searchKey?: FilterKey<O>
-  rowKey: (row: RowOf<O>) => string
+  /** What tells the rows apart, where it is not their `id`. */
+  rowKey?: (row: RowOf<O>) => string
   /** The column that names the row and opens it, where it is not the first one. */
   heading?: ColumnKey<O>
   /** Keys that act on the selected rows, or without any on the row that has the focus. */

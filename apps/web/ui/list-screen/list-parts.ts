@@ -23,7 +23,8 @@ export interface PageQuery<O extends ListOperation> {
 }
 
 /** What the table of a list, its rows and its headings are drawn from. */
-export interface TableProps<O extends ListOperation> extends Omit<ListParts<O>, 'selection'> {
+export interface TableProps<O extends ListOperation> extends Omit<ListParts<O>, 'selection' | 'rowKey'> {
+  rowKey: (row: RowOf<O>) => string
   rows: RowOf<O>[]
   shown: Column<RowOf<O>>[]
   loading: boolean

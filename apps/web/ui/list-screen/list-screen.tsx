@@ -13,12 +13,15 @@ import { Pager } from '../buttons/pager.tsx'
 import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
 import { useStore } from '../../platform/store.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import { ListHead } from './list-head.tsx'
 import { ListMessage } from './list-message.tsx'
 import { ListTable } from './list-table.tsx'
 import { SelectionBar, useListPage, useListState, useSelection } from './use-list.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { idOf, type KeyedRows } from '../sheet.tsx'
+
+export { sortingOf, type CellTools, type FilterOf, type RowAction, type RowOf, type Sorting } from './list-data.ts'
 
 interface PanelProps {
   filters: readonly Filter[]
@@ -175,20 +178,19 @@ const useFiltersOpen = (id: string, { inset = false, folded = false }: { inset?:
  * The spine of every table: paging, sort, filters, search, columns, refresh, selection, export, loading, empty and failed, with its state
  * in the URL. The list declares its columns; a screen gives filters as data and says how cells look.
  */
-export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) => {
-  const { id, filters = [], inset = false } = props
+export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & KeyedRows<RowOf<O>>) => {
+  const { id, filters = [], inset = false, rowKey = idOf, rowKeys, rowActions } = props
   const columns = columnsOf(props)
-  const tools: CellTools = { t: useTranslate(), locale: useLocale() }
+  const tools: CellTools = useLanguage()
   const { state, own, change } = useListState(props)
   const page = useListPage(props, state)
   const choice = useColumnChoice(id)
   const shown = shownColumns<RowOf<O>>(columns, state.columns.length > 0 ? state.columns : choice)
   const rows = (page.data?.items ?? []).filter((row) => props.hides?.(row) !== true)
-  const selection = useSelection<RowOf<O>>(props.rowKey, rows, JSON.stringify([props.view?.key, page.request.filters]))
+  const selection = useSelection<RowOf<O>>(rowKey, rows, JSON.stringify([props.view?.key, page.request.filters]))
   const [filtersOpen, toggleFilters] = useFiltersOpen(id, props)
   const list = useRef<HTMLElement>(null)
   const onFilters = filters.length > 0 ? toggleFilters : undefined
-  const { rowKey, rowKeys, rowActions } = props
   const selectable = props.selection !== undefined
   const noteFocus = useListKeys({
     list,
@@ -229,6 +231,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
       <div className={styles.sheet}>
         <ListTable
           {...props}
+          rowKey={rowKey}
           columns={columns}
           selectable={selectable}
           rows={rows}

@@ -3,8 +3,7 @@ import { listActs } from '@dovolilnice/contract/acts/record/operations'
 import { actStandingLabels, actStandings } from '@dovolilnice/contract/acts/service/act-standing'
 import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
 import type { Text } from '@dovolilnice/contract/locale'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
 import { ActBatch } from '../print/act-batch.tsx'
 import { RecordLink } from '../../../ui/record/watched-record.tsx'
@@ -35,7 +34,6 @@ export const IssuedActs = () => {
         operation={listActs}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         cells={{ record_number: (row) => <RecordLink {...row} />, standing: ({ standing }) => <StandingBadge standing={standing} /> }}
         selection={(acts, clear) => <ActBatch acts={acts} onDone={clear} />}

@@ -44,7 +44,6 @@ export const OwnApplications = () => {
         columns={ownColumns}
         cells={applicationCells}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         live="applications"
         actions={apply}

@@ -6,7 +6,7 @@ import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
+import type { FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { texts as queueTexts } from '../queue/texts.ts'
 import { texts } from '../texts.ts'
 

@@ -26,10 +26,9 @@ import { useColumnChoice } from '../../../platform/column-choice.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { lazyPart } from '../../../ui/states/part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
 import { texts as applicationTexts } from '../texts.ts'
 import { assignTo, take, useBulk } from './deeds.ts'
@@ -228,7 +227,6 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         usualRows={25}
         groupOf={({ status }) => (status === 'supplement_requested' ? texts.resting : undefined)}
         searchKey="search"
-        rowKey={({ id }) => id}
         rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
         rowKeys={may ? [assignKey] : []}
         live="applications"

@@ -16,14 +16,13 @@ import {
 } from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 import { applicationSourceLabels } from '@dovolilnice/contract/applications/application-labels'
 import { waiverGroundLabels } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { Link } from '@tanstack/react-router'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Facts, Sheet } from '../../../ui/sheet.tsx'
+import { Facts, Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 import { TermText } from '../term-text.tsx'
 
 /** Facts of an application that something in the register speaks against. */

@@ -9,8 +9,7 @@ import styles from './pay-sheet.module.css'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 
 /** The texts of paying, as the applicant sees them. */
 const texts = defineTexts({

@@ -16,12 +16,10 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { SheetTable, Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { SheetTable, Sheet, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts as towerTexts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { alertTexts as texts } from './alert-texts.ts'
@@ -95,7 +93,6 @@ const AlertList = () => {
         title={texts.alerts}
         operation={listBollardAlerts}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{
           kind: (row, { locale }) => (
             <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>

@@ -15,7 +15,7 @@ import { formatInstant, useTranslate, useLanguage } from '../../../platform/tran
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../../ui/form/form.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/sheet.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { passTexts } from '../passes/texts.ts'
 import { texts } from '../texts.ts'

@@ -77,7 +77,6 @@ export const EmergencySheet = () => {
             <SheetTable
               caption={t(texts.emergency)}
               rows={items}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.emergencyWhose), cell: ({ label }) => label },
                 { title: t(texts.emergencyKind), cell: ({ kind }) => t(kindTexts[kind]) },

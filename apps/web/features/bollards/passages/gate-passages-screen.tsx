@@ -5,9 +5,8 @@ import { keysOf } from '@dovolilnice/contract/keys-of'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
-import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
 import { useOperationForm } from '../../../ui/form/form.tsx'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
@@ -76,7 +75,6 @@ export const GatePassagesScreen = () => {
         operation={listOperatorPassages}
         cells={cells}
         filters={filters}
-        rowKey={(row) => row.id}
         rowActions={(row) => [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]}
         empty={{ title: passageTexts.none, text: passageTexts.noneHint }}
         live="passages"

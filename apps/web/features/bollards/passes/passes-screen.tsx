@@ -14,11 +14,10 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
 import styles from '../passages/passages.module.css'
 import { PassDialog, type PassFor } from './pass-dialog.tsx'
 import { EndMassDialog, MassDialog } from './mass-dialog.tsx'
@@ -66,7 +65,6 @@ export const PassesScreen = () => {
         cells={cells}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         rowActions={(row) =>
           row.state === 'over'
             ? []

@@ -118,7 +118,6 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
       <SheetTable
         caption={t(texts.lots)}
         rows={parking.parking_lots}
-        rowKey={({ id }) => id}
         onOpen={mayWrite ? ({ id }) => open(id) : undefined}
         columns={[
           { title: t(texts.name), cell: ({ name }) => name },

@@ -12,8 +12,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { formatDay, useTranslate, type Translate, useLanguage } from '../../../platform/translate/translate.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Sheet, SheetTable, StatusBadge } from '../../../ui/sheet.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
 import { vatText } from './vat-options.ts'
@@ -79,7 +78,6 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
         <SheetTable
           caption={t(texts.prices)}
           rows={inOrder(kind.tariffs)}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.period), cell: ({ period }) => t(periodLabels[period]) },
             { title: t(texts.price), cell: ({ price_cents: cents }) => formatCents(cents, locale), align: 'right' },

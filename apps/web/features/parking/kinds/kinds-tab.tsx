@@ -83,7 +83,6 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
       <SheetTable
         caption={t(texts.kinds)}
         rows={parking.permit_kinds}
-        rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         columns={[
           { title: t(texts.name), cell: ({ name }) => t(name) },

@@ -29,9 +29,8 @@ import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked } from '../../../ui/sheet.tsx'
+import { Sheet, SheetTable, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts as words } from '../administration/admin-texts.ts'
 
 const texts = defineTexts({
@@ -282,7 +281,6 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
         <SheetTable
           caption={t(texts.draft)}
           rows={kinds}
-          rowKey={({ id }) => id}
           columns={[
             {
               title: t(texts.kind),
@@ -309,7 +307,6 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
         <SheetTable
           caption={t(texts.lots)}
           rows={parking.parking_lots}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.lot), cell: ({ name }) => name },
             {

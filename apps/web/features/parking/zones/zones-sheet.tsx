@@ -10,7 +10,7 @@ import { outlineText } from '@dovolilnice/contract/zones/read-outline'
 import type { AdministeredZone } from '@dovolilnice/contract/zones/zone'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { FurtherNamesFields } from '../administration/further-names.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { lazyPart } from '../../../ui/states/part.tsx'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -82,7 +82,6 @@ const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
       <SheetTable
         caption={t(texts.zones)}
         rows={zones}
-        rowKey={({ id }) => id}
         onOpen={mayWrite ? ({ id }) => open(id) : undefined}
         columns={[
           { title: t(texts.name), cell: ({ name }) => name },

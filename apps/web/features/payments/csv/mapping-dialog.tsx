@@ -85,7 +85,6 @@ const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
       <SheetTable
         caption={t(texts.forms)}
         rows={mappings}
-        rowKey={({ id }) => id}
         onOpen={({ id }) => edit(id)}
         columns={[
           { title: t(texts.bank), cell: ({ name }) => name },

@@ -12,8 +12,7 @@ import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Part } from '../../../ui/states/part.tsx'
+import { Part, lazyPart } from '../../../ui/states/part.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { CredentialList } from '../opening/credentials-sheet.tsx'
 import { usePermitFacts } from '../record/permit-facts.tsx'
@@ -27,9 +26,8 @@ import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
 import { useResources, useZones } from '../../../platform/resources/resources.ts'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { useListState } from '../../../ui/list-screen/use-list.tsx'
 import { wireFilters } from '../../../ui/list-screen/list-state.ts'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
@@ -227,7 +225,6 @@ const StaffPermits = () => {
         cells={permitCells}
         filters={usePermitFilters()}
         searchKey={searchKey}
-        rowKey={({ id }) => id}
         rowLink={({ id }) => ({ to: '/dovolilnice/$id', params: { id } })}
         rowActions={({ id }) => [{ label: texts.info, icon: <IconInfoCircle size={16} />, onClick: () => setShown(id), prominent: true }]}
         live="permits"
@@ -271,7 +268,6 @@ const OwnPermits = () => {
         cells={permitCells}
         hidden={['issued_at']}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         actions={apply}
         empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}

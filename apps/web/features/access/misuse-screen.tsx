@@ -24,7 +24,7 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -52,16 +52,13 @@ const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
     done: misuseTexts.settled,
   })
   return (
-    <OperationForm form={form} leaveFreely label={t(misuseTexts.settle)}>
+    <OperationForm form={form} leaveFreely label={t(misuseTexts.settle)} submit={t(misuseTexts.settle)}>
       <SelectField
         name="outcome"
         label={t(misuseTexts.outcome)}
         options={outcomesOf(suspicion).map((value) => ({ value, label: t(misuseOutcomeLabels[value]) }))}
       />
       <TextAreaField name="remark" label={t(misuseTexts.remark)} description={t(misuseTexts.remarkHint)} maxLength={1000} rows={3} />
-      <FormButtons>
-        <SubmitButton form={form}>{t(misuseTexts.settle)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

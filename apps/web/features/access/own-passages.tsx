@@ -1,6 +1,6 @@
 import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
 import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { CallTown } from './guest-screen.tsx'
 import { ownTexts as texts } from './own-texts.ts'
@@ -35,14 +35,11 @@ const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => 
   })
   return (
     <Modal opened onClose={onClose} size={520} title={t(isMistake ? texts.mistakeTitle : texts.reportTitle)}>
-      <OperationForm form={form} leaveFreely>
+      <OperationForm form={form} leaveFreely submit={t(texts.send)}>
         <p>
           {t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name })}
         </p>
         <TextAreaField name="remark" label={t(texts.remark)} maxLength={1000} rows={3} optional />
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
       {isMistake && <CallTown />}
     </Modal>

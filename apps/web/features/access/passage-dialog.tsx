@@ -1,6 +1,6 @@
 import { type accessLogDetailsSchema, createAccessTag, getAccessLog } from '@dovolilnice/contract/access/operations'
 import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
@@ -27,15 +27,12 @@ const TagForm = ({ id }: { id: string }) => {
     done: texts.tagged,
   })
   return (
-    <OperationForm form={form} leaveFreely label={t(texts.tagIt)}>
+    <OperationForm form={form} leaveFreely label={t(texts.tagIt)} submit={t(texts.tagIt)}>
       <p className={styles.hint}>{t(texts.tagHint)}</p>
       <FormRow>
         <TextField name="label" label={t(texts.tagLabel)} maxLength={60} />
         <TextField name="remark" label={t(texts.remark)} maxLength={2000} optional />
       </FormRow>
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.tagIt)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -3,7 +3,7 @@ import { settlePassageReport } from '@dovolilnice/contract/access/own/own-passag
 import type { z } from 'zod/mini'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { texts } from './texts.ts'
 
@@ -15,11 +15,8 @@ const Answer = ({ id }: { id: string }) => {
   const t = useTranslate()
   const form = useOperationForm(settlePassageReport, { params: { id }, defaults: { answer: '' }, done: texts.reportAnswered })
   return (
-    <OperationForm form={form} leaveFreely label={t(texts.answerReport)}>
+    <OperationForm form={form} leaveFreely label={t(texts.answerReport)} submit={t(texts.answerReport)}>
       <TextAreaField name="answer" label={t(texts.answer)} description={t(texts.answerHint)} maxLength={1000} rows={3} />
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.answerReport)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -16,7 +16,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, today, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
@@ -146,7 +146,7 @@ const RightList = () => {
   })
   return (
     <Sheet title={t(texts.list)}>
-      <OperationForm form={form} leaveFreely label={t(texts.list)}>
+      <OperationForm form={form} leaveFreely label={t(texts.list)} submit={t(texts.give)}>
         <p className={styles.hint}>{t(texts.listIntro)}</p>
         <FormRow>
           <TextField name="authority" label={t(texts.authority)} maxLength={120} />
@@ -163,9 +163,6 @@ const RightList = () => {
             optional
           />
         </FormRow>
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.give)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Sheet>
   )

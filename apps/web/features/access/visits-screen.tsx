@@ -29,7 +29,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { TimeField } from '../../ui/form/inputs/time-field.tsx'
 import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
@@ -140,7 +140,7 @@ const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onD
     onDone,
   })
   return (
-    <OperationForm form={form} leaveFreely label={t(texts.settle)}>
+    <OperationForm form={form} leaveFreely label={t(texts.settle)} submit={t(texts.settle)}>
       <SelectField
         name="outcome"
         label={t(texts.outcome)}
@@ -149,9 +149,6 @@ const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onD
           .map((value) => ({ value, label: t(visitOutcomeLabels[value]) }))}
       />
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} maxLength={500} rows={2} optional />
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.settle)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -27,20 +27,10 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import {
-  fieldsOf,
-  FormButtons,
-  FormRow,
-  FormSection,
-  OperationForm,
-  SubmitButton,
-  type BodyOf,
-  type Form,
-  useOperationForm,
-} from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, FormRow, FormSection, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
 const texts = defineTexts({
@@ -168,8 +158,7 @@ const RetentionForm = ({
   kinds: Resources['permit_kinds']
 }) => {
   const t = useTranslate()
-  const { insists, insist } = useInsistence()
-  const form: Form<Kept> = useOperationForm<typeof updateActSettings, Kept>(updateActSettings, {
+  const shared = useSharedForm<typeof updateActSettings, Kept>(updateActSettings, {
     schema: keptSchema,
     about: 'retention',
     defaults: {
@@ -180,15 +169,15 @@ const RetentionForm = ({
       // Nothing is only deleted that nobody decided on.
       matterArchive: Object.fromEntries(kinds.map(({ id }) => [id, classes[id]?.archive ?? true])),
     },
-    toCall: (typed) => {
+    toCall: (typed, began) => {
       const sent = (values: Partial<Kept>) => ({ retention: asRetention(values), matter_classes: asClasses(values) })
-      return { body: { ...sent(typed), seen: insists.current ? undefined : sent({ ...form.formState.defaultValues }) } }
+      return { body: { ...sent(typed), seen: began && sent({ ...began }) } }
     },
     done: texts.saved,
   })
   return (
     <Sheet title={t(texts.retention)}>
-      <SharedForm form={form} insist={insist} label={t(texts.retention)}>
+      <SharedForm {...shared} label={t(texts.retention)} submit={t(texts.save)}>
         <p>{t(texts.retentionHow)}</p>
         <FormSection title={t(texts.classes)} hint={t(texts.classesHow)}>
           {kinds.map(({ id, name }) => (
@@ -207,9 +196,6 @@ const RetentionForm = ({
             </FormRow>
           ))}
         </FormSection>
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )
@@ -226,13 +212,10 @@ const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => v
     onDone,
   })
   return (
-    <OperationForm form={form} label={t(texts.confirm)}>
+    <OperationForm form={form} label={t(texts.confirm)} submit={t(texts.confirm)}>
       <Notice tone="warning">{t(texts.warning)}</Notice>
       <confirmFields.TextField name="receipt" label={t(texts.receipt)} description={t(texts.receiptHint)} maxLength={200} />
       <confirmFields.TextField name="sha256" label={t(texts.receivedSum)} maxLength={64} />
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.confirm)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }
@@ -311,7 +294,7 @@ const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) 
   })
   return (
     <Modal opened onClose={onClose} size={460} title={t(texts.create)}>
-      <OperationForm form={form} label={t(texts.create)}>
+      <OperationForm form={form} label={t(texts.create)} submit={t(texts.create)} onCancel={onClose}>
         <createFields.SelectField
           name="year"
           label={t(texts.year)}
@@ -321,12 +304,6 @@ const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) 
           }))}
           data-autofocus
         />
-        <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.leave)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.create)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Modal>
   )

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
+import { FormButtons, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
 import { Sheet, SheetTable } from '../../ui/sheet.tsx'
@@ -119,12 +119,9 @@ export const LoadAddresses = () => {
   return (
     <>
       <Sheet title={t(texts.title)}>
-        <OperationForm form={form} leaveFreely label={t(texts.title)}>
+        <OperationForm form={form} leaveFreely label={t(texts.title)} submit={t(texts.check)}>
           <p>{t(texts.how)}</p>
           <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={tableFileRules} />
-          <FormButtons>
-            <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
-          </FormButtons>
         </OperationForm>
       </Sheet>
       {isChecked && <DryRun checked={checked} onLoaded={() => check(undefined)} />}

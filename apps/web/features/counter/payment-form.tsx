@@ -9,8 +9,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import styles from './counter.module.css'
@@ -82,7 +81,7 @@ export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClos
     },
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(covers === 'price' ? texts.takeCash : texts.takeFee)} onCancel={onClose}>
       <LargeAmount label={t(texts.toPay)} cents={cents} />
       {covers === 'price' && (
         <CheckInput label={t(texts.part)} checked={isPart} onChange={({ currentTarget }) => setIsPart(currentTarget.checked)} />
@@ -98,12 +97,6 @@ export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClos
         <DeviceField devices={devices} />
       </FormRow>
       <MethodFields cents={isPart ? undefined : cents} />
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(covers === 'price' ? texts.takeCash : texts.takeFee)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -143,7 +143,7 @@ export const ImportForm = () => {
           </Button>
         }
       >
-        <OperationForm form={form} leaveFreely label={t(texts.title)}>
+        <OperationForm form={form} leaveFreely label={t(texts.title)} submit={t(texts.read)}>
           <p>{t(texts.how)}</p>
           <SelectField
             name="subject"
@@ -151,9 +151,6 @@ export const ImportForm = () => {
             options={importSubjects.map((value) => ({ value, label: t(texts[value]) }))}
           />
           <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={tableFileRules} />
-          <FormButtons>
-            <SubmitButton form={form}>{t(texts.read)}</SubmitButton>
-          </FormButtons>
         </OperationForm>
       </Sheet>
       {isRead && (

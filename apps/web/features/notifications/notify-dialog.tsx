@@ -1,7 +1,7 @@
 import { notificationFormSchema, type NotificationResult } from '@dovolilnice/contract/notifications/notification'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
@@ -246,18 +246,12 @@ const WriteForm = ({ onPreview, ...props }: WriteProps) => {
     onDone: (preview, values) => onPreview({ preview, values, forget: form.forget }),
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(texts.preview)} onCancel={props.onClose}>
       {props.permit === undefined && <Audience />}
       <TextField name="subject.sl" label={t(texts.subject)} maxLength={160} />
       <TextAreaField name="text.sl" label={t(texts.text)} description={t(texts.textHint)} rows={5} maxLength={4000} />
       <Placeholders field="text.sl" language="sl" />
       <English />
-      <FormButtons>
-        <Button look="plain" onClick={props.onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.preview)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -20,7 +20,7 @@ import { showSnackbar } from '../../platform/snackbar.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -79,7 +79,7 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
   })
   const grounds = source.payment_id === undefined ? applicationGrounds : paymentGrounds
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(texts.propose)} onCancel={onClose}>
       <p>{t(texts.proposeHint, { most: formatCents(most, locale), explanation: t(explanation) })}</p>
       <SelectField
         name="ground"
@@ -90,12 +90,6 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
       <TextField name="payee_name" label={t(texts.payee)} />
       <Destination cardCents={cardCents} />
       <TextAreaField name="reason" label={t(texts.explanation)} description={t(texts.explanationHint)} rows={3} maxLength={2000} />
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.propose)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -19,7 +19,7 @@ import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
 import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
@@ -131,15 +131,9 @@ const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
   })
   return (
     <Modal opened onClose={onClose} size={520} title={t(texts.addPasskey)}>
-      <OperationForm form={form} leaveFreely>
+      <OperationForm form={form} leaveFreely submit={t(texts.make)} onCancel={onClose}>
         <p>{t(texts.passkeyHow)}</p>
         <TextField name="name" label={t(texts.passkeyName)} description={t(texts.passkeyNameHow)} maxLength={60} autoFocus />
-        <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.make)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Modal>
   )

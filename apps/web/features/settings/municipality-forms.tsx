@@ -11,9 +11,9 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { townReferenceModels } from '@dovolilnice/contract/money/bank/reference'
 import { type Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, type BodyOf, type Form, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
 import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
@@ -62,21 +62,17 @@ interface PartProps {
 
 export const PartForm = ({ title, how, part, children }: PartProps) => {
   const t = useTranslate()
-  const { insists, insist } = useInsistence()
-  const form: Form<BodyOf<typeof updateParameters>> = useOperationForm<typeof updateParameters>(updateParameters, {
+  const shared = useSharedForm<typeof updateParameters>(updateParameters, {
     about: Object.keys(part).join(' '),
     defaults: part,
-    toCall: (body) => ({ body: insists.current ? body : { ...body, seen: { ...form.formState.defaultValues } } }),
+    toCall: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
     done: texts.saved,
   })
   return (
     <Sheet title={t(title)}>
-      <SharedForm form={form} insist={insist} label={t(title)}>
+      <SharedForm {...shared} label={t(title)} submit={t(texts.save)}>
         {how !== undefined && <p className={styles.hint}>{t(how)}</p>}
         {children}
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )

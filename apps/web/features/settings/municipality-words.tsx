@@ -6,9 +6,9 @@ import { z } from 'zod/mini'
 import { call } from '../../platform/calls/call.ts'
 import { readParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { OfParameters } from './municipality-forms.tsx'
 import { texts } from './municipality-texts.ts'
@@ -88,30 +88,25 @@ interface WordsProps {
 const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
   const t = useTranslate()
   const blank = Object.fromEntries(rows.map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
-  const { insists, insist } = useInsistence()
-  const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
+  const shared = useSharedForm<typeof updateParameters, Words>(updateParameters, {
     about: title.en,
     defaults: { texts: { ...blank, ...parameters.texts } },
     schema,
-    toCall: async ({ texts: typed }) => {
+    toCall: async ({ texts: typed }, began) => {
       const stored = await call(readParameters, {}, { quiet: true })
       const own = rows.map(({ key }) => key)
-      const began: TypedTexts = { ...form.formState.defaultValues?.texts }
-      const seen = insists.current ? undefined : { texts: mergedTexts(stored.texts, own, began) }
+      const seen = began && { texts: mergedTexts(stored.texts, own, { ...began.texts }) }
       return { body: { texts: mergedTexts(stored.texts, own, typed), seen } }
     },
     done: texts.saved,
   })
   return (
     <Sheet title={t(title)}>
-      <SharedForm form={form} insist={insist} label={t(title)}>
+      <SharedForm {...shared} label={t(title)} submit={t(texts.save)}>
         <p className={styles.hint}>{t(how)}</p>
         {rows.map((row) => (
           <WordsRow key={row.key} of={row.key} title={row.title} />
         ))}
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )

@@ -21,7 +21,7 @@ import { useState } from 'react'
 import { showInformation } from '../../platform/app-state.ts'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { FormButtons, fieldsOf, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OwnData } from './own-data.tsx'
@@ -144,12 +144,9 @@ const EmailChange = ({ account }: { account: Account }) => {
     <Sheet title={t(texts.email)}>
       <p className={styles.how}>{t(texts.emailHow, { email: account.email })}</p>
       {account.pending_email !== null && <Notice tone="warning">{t(texts.emailPending, { email: account.pending_email })}</Notice>}
-      <OperationForm form={form} label={t(texts.email)} leaveFreely>
+      <OperationForm form={form} label={t(texts.email)} leaveFreely submit={t(texts.changeEmail)}>
         <TextField name="email" type="email" label={t(texts.newEmail)} autoComplete="email" autoCapitalize="none" />
         <PasswordField name="password" label={t(texts.passwordProof)} autoComplete="current-password" />
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.changeEmail)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Sheet>
   )

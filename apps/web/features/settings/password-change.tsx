@@ -4,7 +4,7 @@ import { homeOf } from '../../platform/routing/guards.ts'
 import { askWhoIsSignedIn, sessionStore } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './settings.module.css'
@@ -32,16 +32,13 @@ export const PasswordChange = () => {
   return (
     <Sheet title={t(texts.password)} tone={reset ? 'warning' : undefined}>
       {reset ? <Notice tone="warning">{t(texts.mustReset)}</Notice> : <p className={styles.how}>{t(texts.passwordHow)}</p>}
-      <OperationForm form={form} label={t(texts.password)} leaveFreely>
+      <OperationForm form={form} label={t(texts.password)} leaveFreely submit={t(texts.changePassword)}>
         <PasswordField name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
         <PasswordField name="password" label={t(texts.newPassword)} description={t(texts.newPasswordHow)} autoComplete="new-password" />
         <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
         {asksEmail && (
           <TextField name="email" type="email" label={t(texts.ownEmail)} description={t(texts.ownEmailHow)} autoComplete="email" />
         )}
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.changePassword)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Sheet>
   )

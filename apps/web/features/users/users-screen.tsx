@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PersonFields, userTone } from './person-fields.tsx'
 import { texts } from './texts.ts'
@@ -30,18 +30,12 @@ const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
     },
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(texts.invite)} onCancel={onClose}>
       <p>{t(texts.inviteHint)}</p>
       <PersonFields />
       {may('users:roles') && (
         <SelectField name="role" label={t(texts.role)} options={roles.map((value) => ({ value, label: t(roleLabels[value]) }))} />
       )}
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.invite)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -250,6 +250,10 @@ interface FormProps<Values extends FieldValues> {
   failureShown?: boolean
   /** What stays below the list of what is wrong. */
   foot?: ReactNode
+  /** The words of the button that sends it; a form with other buttons has them among its children. */
+  submit?: string
+  /** The way out beside that button. */
+  onCancel?: () => void
 }
 
 /** Why the form could not be sent, under the button that was just pressed: there the person looks, however long the form. */
@@ -282,6 +286,8 @@ export const OperationForm = <Values extends FieldValues>({
   label,
   failureShown = false,
   foot,
+  submit,
+  onCancel,
 }: FormProps<Values>) => {
   const t = useTranslate()
   const formId = useId()
@@ -301,6 +307,16 @@ export const OperationForm = <Values extends FieldValues>({
           </Notice>
         )}
         {children}
+        {submit !== undefined && (
+          <FormButtons>
+            {onCancel !== undefined && (
+              <Button look="plain" onClick={onCancel}>
+                {t(texts.cancel)}
+              </Button>
+            )}
+            <SubmitButton form={form}>{submit}</SubmitButton>
+          </FormButtons>
+        )}
         {form.failure !== undefined && !failureShown && <Failure failure={form.failure} />}
         {isSubmitted && form.failure === undefined && (
           <Suspense fallback={null}>

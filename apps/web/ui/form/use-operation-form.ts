@@ -24,7 +24,7 @@ export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType
  */
 export type TypedBody<Body, Absent extends keyof Body> = Required<Omit<Body, Absent>> & Pick<Body, Absent>
 
-type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
+export type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
   // Files and choices are checked by more than the body.
   (O['multipart'] extends true ? { schema: Schema } : { schema?: Schema })
 

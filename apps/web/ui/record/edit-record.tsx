@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../buttons/button.tsx'
-import { FormButtons, SubmitButton, OperationForm, type Form } from '../form/form.tsx'
+import { OperationForm, type Form } from '../form/form.tsx'
 import { ClashChoices } from './clash-choices.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import styles from './record.module.css'
@@ -33,7 +32,7 @@ export const EditRecord = <Values extends FieldValues>({ form: given, label, rec
   }
   return (
     <div className={styles.page}>
-      <OperationForm form={form} label={label} failureShown={isCollision(form.failure)}>
+      <OperationForm form={form} label={label} failureShown={isCollision(form.failure)} submit={t(texts.save)} onCancel={onClose}>
         {children}
         {collision !== undefined && (
           <CollisionNotice
@@ -47,12 +46,6 @@ export const EditRecord = <Values extends FieldValues>({ form: given, label, rec
             <ClashChoices clashes={clashes} choices={choices} onChoose={choose} />
           </CollisionNotice>
         )}
-        <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </div>
   )

@@ -1,9 +1,11 @@
+import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
-import { OperationForm, type Form } from '../form/form.tsx'
+import { OperationForm, useOperationForm, type BodyOf, type Form } from '../form/form.tsx'
+import type { FormOptions } from '../form/use-operation-form.ts'
 import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 
@@ -49,17 +51,41 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
   )
 }
 
-interface SharedFormProps<Values extends FieldValues> {
+/** A form whose call may say what it `began` with; undefined when the person saves over what somebody else has saved. */
+type SharedOptions<O extends Operation, Values extends FieldValues> = Omit<FormOptions<O, Values>, 'toCall'> & {
+  toCall: (values: Values, began: DeepPartial<Values> | undefined) => OperationCall<O> | Promise<OperationCall<O>>
+}
+
+interface Shared<Values extends FieldValues> {
   form: Form<Values>
-  insist: ReturnType<typeof useInsistence>['insist']
+  insist: () => Promise<void>
+}
+
+/** A form over values that others may save too: `const shared = useSharedForm(…)`, then `<SharedForm {...shared} …>`. */
+export const useSharedForm = <O extends Operation, Values extends FieldValues = BodyOf<O>>(
+  operation: O,
+  { toCall, ...options }: SharedOptions<O, Values>,
+): Shared<Values> => {
+  const { insists, insist } = useInsistence()
+  const form: Form<Values> = useOperationForm<O, Values>(operation, {
+    ...options,
+    toCall: (values) => toCall(values, insists.current ? undefined : form.formState.defaultValues),
+  })
+  return { form, insist: () => insist(form) }
+}
+
+interface SharedFormProps<Values extends FieldValues> extends Shared<Values> {
   label: string
+  submit: string
   children: ReactNode
 }
 
-/** The frame of a form over values that others may save too, with what is to be done when they have. */
-export const SharedForm = <Values extends FieldValues>({ form, insist, label, children }: SharedFormProps<Values>) => (
-  <OperationForm form={form} label={label} failureShown={isSavedMeanwhile(form.failure)}>
-    {children}
-    <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
-  </OperationForm>
+/** The frame of such a form, with what is to be done when somebody else has saved. */
+export const SharedForm = <Values extends FieldValues>({ form, insist, ...more }: SharedFormProps<Values>) => (
+  <OperationForm
+    {...more}
+    form={form}
+    failureShown={isSavedMeanwhile(form.failure)}
+    foot={<SavedMeanwhile failure={form.failure} onInsist={() => void insist()} />}
+  />
 )

@@ -6,7 +6,7 @@ import { standingNames, standingOf } from '../tower/standing.ts'
 import { confirmHandover, type ShiftHandover, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from '../bollards.module.css'
 import { useAction } from '../../../platform/calls/query.ts'
@@ -58,7 +58,7 @@ const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClos
     onDone: onClose,
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(handoverTexts.send)} onCancel={onClose}>
       <TextAreaField name="text" label={t(handoverTexts.text)} description={t(handoverTexts.textHint)} rows={4} maxLength={2000} />
       <p className={styles.will}>{t(matters.length === 0 ? handoverTexts.noMatters : handoverTexts.matters)}</p>
       <ul className={styles.failed}>
@@ -66,12 +66,6 @@ const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClos
           <li key={matter}>{matter}</li>
         ))}
       </ul>
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(handoverTexts.send)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -190,7 +190,7 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
   const { t, locale } = useLanguage()
   const end = useAction(endGuest, { done: texts.ended })
   const endIfSure = async ({ id }: Guest) => {
-    const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.end, cancel: texts.keep, danger: true })
+    const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.cancel, cancel: texts.keep, danger: true })
     if (sure) end.mutate({ params: { id } })
   }
   return (
@@ -204,10 +204,10 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
           columns={[
             { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
             {
-              title: t(texts.until),
+              title: t(texts.validUntil),
               cell: ({ until_at: at }) => endText(at, locale, untilOf),
             },
-            { title: t(texts.used), cell: ({ used, ways }) => `${used}/${ways}` },
+            { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
             {
               title: t(texts.state),
               cell: (guest) => (
@@ -219,7 +219,7 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
                         {t(texts.message)}
                       </Button>
                       <Button small look="plain" onClick={() => void endIfSure(guest)}>
-                        {t(texts.end)}
+                        {t(texts.cancel)}
                       </Button>
                     </>
                   )}

@@ -37,7 +37,7 @@ const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void
       operation={saveHost}
       schema={formSchema}
       about={known?.id ?? 'new'}
-      title={t(known === undefined ? texts.invite : texts.change)}
+      title={t(known === undefined ? texts.invite : texts.edit)}
       subject={known?.name}
       defaults={{
         ...{ email: known?.email ?? '', name: known?.name ?? '', zone: known?.zone ?? '', gate: known?.gate ?? '' },
@@ -134,7 +134,7 @@ export const HostsScreen = () => {
                   cell: (host) => (
                     <span className={styles.steps}>
                       <Button small look="plain" onClick={() => edit(host)}>
-                        {t(host.stopped_at === null ? texts.change : texts.resume)}
+                        {t(host.stopped_at === null ? texts.edit : texts.resume)}
                       </Button>
                       {host.stopped_at === null && (
                         <Button small look="plain" onClick={() => stop(host)}>

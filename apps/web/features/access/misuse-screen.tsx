@@ -58,7 +58,7 @@ const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
         label={t(misuseTexts.outcome)}
         options={outcomesOf(suspicion).map((value) => ({ value, label: t(misuseOutcomeLabels[value]) }))}
       />
-      <TextAreaField name="remark" label={t(misuseTexts.remark)} description={t(misuseTexts.remarkHint)} maxLength={1000} rows={3} />
+      <TextAreaField name="remark" label={t(misuseTexts.note)} description={t(misuseTexts.remarkHint)} maxLength={1000} rows={3} />
     </OperationForm>
   )
 }
@@ -74,7 +74,7 @@ const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
     { label: t(texts.permit), value: suspicion.permit_number },
     { label: t(misuseTexts.outcome), value: outcome && t(misuseOutcomeLabels[outcome]) },
     { label: t(misuseTexts.settledBy), value: at && `${by ?? ''}, ${formatInstant(at, locale)}` },
-    { label: t(misuseTexts.remark), value: suspicion.remark, wide: true },
+    { label: t(misuseTexts.note), value: suspicion.remark, wide: true },
   ]
   return (
     <Stacked>

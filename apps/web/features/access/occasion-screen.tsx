@@ -14,7 +14,8 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
@@ -26,7 +27,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Prireditve', en: 'Events' },
   intro: { sl: 'Kdaj bo na območju več vozil kot po navadi.', en: 'When more vehicles than usual will be in the zone.' },
   none: { sl: 'Ni napovedanih prireditev.', en: 'No event is announced.' },
@@ -36,12 +37,9 @@ const texts = defineTexts({
     sl: 'Ta povezava ne velja več. Za novo pokličite občino.',
     en: 'This link does not work any more. Call the municipality for a new one.',
   },
-  from: { sl: 'Od', en: 'From' },
-  until: { sl: 'Do', en: 'Until' },
   where: { sl: 'Kje', en: 'Where' },
   gates: { sl: 'Stebrički', en: 'Bollards' },
   completeUntil: { sl: 'Seznam urejate do', en: 'You edit the list until' },
-  vehicles: { sl: 'Vozila', en: 'Vehicles' },
   ofQuota: { sl: '{used} od {quota}', en: '{used} of {quota}' },
   plates: { sl: 'Registrske oznake', en: 'Plates' },
   platesHow: { sl: 'Ena ali več, vsaka v svoji vrstici ali z vejico.', en: 'One or several, each in its line or with commas.' },
@@ -53,7 +51,6 @@ const texts = defineTexts({
   removeTitle: { sl: 'Želite odstraniti vozilo?', en: 'Remove the vehicle?' },
   removeText: { sl: 'Stebriček se zanj ne bo spustil.', en: 'The bollard will not open for it.' },
   removeStep: { sl: 'Odstrani', en: 'Remove' },
-  keep: { sl: 'Pusti', en: 'Keep' },
   fromTown: { sl: 'vpisala občina', en: 'entered by the municipality' },
   empty: { sl: 'Na seznamu še ni vozil.', en: 'There is no vehicle on the list yet.' },
   closed: { sl: 'Seznama ni več mogoče spreminjati. Pokličite občino.', en: 'The list can no longer be changed. Call the municipality.' },

@@ -372,7 +372,7 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
       </Sheet>
       {isOpen && <ListForm id={id} />}
       <Vehicles id={id} items={items} isOpen={isOpen} />
-      <Sheet title={t(texts.trail)}>
+      <Sheet title={t(texts.history)}>
         <History rows={history} record={{ id, name: known.name }} />
       </Sheet>
       {step === 'change' && <OccasionDialog known={known} onClose={() => take(undefined)} />}

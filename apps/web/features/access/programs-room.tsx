@@ -14,7 +14,8 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, today, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
@@ -24,7 +25,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
 import { KeyDialog } from './key-dialog.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   programs: { sl: 'Programi s ključem', en: 'Programs with a key' },
   intro: {
     sl: 'Program redarstva ali parkiranja vpraša po eni registrski oznaki in izve, ali vozilo sme na območje, do kdaj in s katero vrsto dovolilnice. Imetnika ne izve; vsako vprašanje je zapisano v dnevniku dogodkov.',
@@ -33,7 +34,6 @@ const texts = defineTexts({
   webhooks: { sl: 'Obveščanje programov (webhooks)', en: 'Telling programs (webhooks)' },
   none: { sl: 'Noben program še nima ključa.', en: 'No program has a key yet.' },
   name: { sl: 'Ime programa in upravljavca', en: 'Name of the program and who runs it' },
-  add: { sl: 'Nov ključ', en: 'New key' },
   make: { sl: 'Izdaj ključ', en: 'Make the key' },
   made: { sl: 'Ključ je izdan.', en: 'The key has been made.' },
   once: {
@@ -62,9 +62,6 @@ const texts = defineTexts({
   authority: { sl: 'Organ', en: 'Authority' },
   basis: { sl: 'Pravna podlaga', en: 'Legal basis' },
   caseNumber: { sl: 'Številka zadeve', en: 'Case number' },
-  day: { sl: 'Dan', en: 'Day' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  allZones: { sl: 'vsa območja', en: 'all zones' },
   give: { sl: 'Prenesi seznam', en: 'Download the list' },
 })
 
@@ -81,7 +78,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
     if (await confirm({ title: texts.endTitle, text, action: texts.end, danger: true })) end.mutate({ params: { id } })
   }
   return (
-    <Sheet title={t(texts.programs)} actions={<Button onClick={() => add(true)}>{t(texts.add)}</Button>}>
+    <Sheet title={t(texts.programs)} actions={<Button onClick={() => add(true)}>{t(texts.newKey)}</Button>}>
       <p className={styles.hint}>
         {t(texts.intro)} <Link to="/webhooks">{t(texts.webhooks)}</Link>
       </p>
@@ -114,7 +111,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
         <StepDialog
           operation={makeProgram}
           about="new"
-          title={t(texts.add)}
+          title={t(texts.newKey)}
           defaults={{ name: '', scopes: ['rights:read'] }}
           submit={t(texts.make)}
           done={texts.made}
@@ -130,7 +127,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
           />
         </StepDialog>
       )}
-      <KeyDialog title={texts.add} hint={texts.once} value={key} onClose={() => show(undefined)} />
+      <KeyDialog title={texts.newKey} hint={texts.once} value={key} onClose={() => show(undefined)} />
     </Sheet>
   )
 }

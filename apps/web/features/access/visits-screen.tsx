@@ -27,7 +27,8 @@ import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { useResources, useZones } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
@@ -39,7 +40,7 @@ import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Obiski in opravičila', en: 'Visits and justifications' },
   none: { sl: 'Ni obiskov', en: 'No visits' },
   noneHint: {
@@ -47,23 +48,16 @@ const texts = defineTexts({
     en: 'Here are the visits with a parking card and the justifications that wait for a check.',
   },
   check: { sl: 'Pregled', en: 'Check' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  day: { sl: 'Dan', en: 'Day' },
-  purpose: { sl: 'Namen', en: 'Purpose' },
   country: { sl: 'Država karte', en: 'Country of the card' },
   cardEnd: { sl: 'Konec številke', en: 'End of the number' },
   cardUntil: { sl: 'Karta velja do', en: 'Card valid until' },
   days: { sl: 'Dni letos', en: 'Days this year' },
   valid: { sl: 'Prepustnica', en: 'Pass' },
-  statement: { sl: 'Pojasnilo', en: 'Explanation' },
   checked: { sl: 'Pregledano', en: 'Checked' },
   photo: { sl: 'Slika', en: 'Photo' },
   photoGone: { sl: 'Slika je izbrisana.', en: 'The photo has been deleted.' },
   savePhoto: { sl: 'Prenesi sliko', en: 'Download the photo' },
   outcome: { sl: 'Ugotovitev', en: 'Finding' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   reasonHint: {
     sl: 'Ob zavrnitvi obvezno; obiskovalec ga prebere na svoji strani in v sporočilu, če je vpisal naslov.',
     en: 'Required for a refusal; the visitor reads it on the page of the visit, and in a mail where there is an address.',
@@ -88,7 +82,6 @@ const texts = defineTexts({
   movingKind: { sl: 'Vrsta dovolilnice za selitev', en: 'Kind of permit for removals' },
   worksKind: { sl: 'Vrsta dovolilnice za dela', en: 'Kind of permit for works' },
   noKind: { sl: 'nobena: naj pokličejo', en: 'none: they call' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Pravila so shranjena.', en: 'The rules have been saved.' },
 })
 
@@ -178,7 +171,7 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
                 value: visit.checked_at && `${visit.checked_by_name ?? ''} ${formatInstant(visit.checked_at, locale)}`,
               },
               { label: t(texts.reason), value: visit.reason, wide: true },
-              { label: t(texts.statement), value: visit.statement, wide: true },
+              { label: t(texts.note), value: visit.statement, wide: true },
             ]}
           />
           {visit.photo ? <Photo id={id} /> : <p className={styles.hint}>{t(texts.photoGone)}</p>}

@@ -19,7 +19,8 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
@@ -30,7 +31,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
 import { KeyDialog } from './key-dialog.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   webhooks: { sl: 'Obveščanje programov (webhooks)', en: 'Telling programs (webhooks)' },
   intro: {
     sl: 'Naslov izve, kaj se je zgodilo, po številkah zapisov: brez imen, registrskih oznak in kartic. Vsako obvestilo je podpisano; kar ni sprejeto, poskušamo poslati tri dni.',
@@ -43,9 +44,7 @@ const texts = defineTexts({
   program: { sl: 'Program', en: 'Program' },
   ofTown: { sl: 'sistem občine', en: 'a system of the town' },
   events: { sl: 'Dogodki', en: 'Events' },
-  state: { sl: 'Stanje', en: 'State' },
   steps: { sl: 'Možnosti', en: 'What can be done' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Shranjeno.', en: 'Saved.' },
   secret: { sl: 'Skrivnost naslova', en: 'Secret of the address' },
   once: {
@@ -60,7 +59,6 @@ const texts = defineTexts({
   },
   test: { sl: 'Preizkusi', en: 'Test' },
   tested: { sl: 'Preizkus je na poti; izid je spodaj na seznamu.', en: 'The test is on its way; see the list below.' },
-  stop: { sl: 'Ustavi', en: 'Stop' },
   stopTitle: { sl: 'Želite ustaviti obveščanje?', en: 'Stop telling this address?' },
   stopText: { sl: 'Kar še čaka, ne bo poslano.', en: 'What still waits will not be sent.' },
   stopped: { sl: 'ustavljeno', en: 'stopped' },
@@ -69,9 +67,6 @@ const texts = defineTexts({
   works: { sl: 'obveščan', en: 'told' },
   waiting: { sl: 'čaka: {count}', en: 'waiting: {count}' },
   twoSecrets: { sl: 'prejšnja skrivnost velja do {at}', en: 'the secret of before holds until {at}' },
-  status: { sl: 'Stanje', en: 'Status' },
-  event: { sl: 'Dogodek', en: 'Event' },
-  again: { sl: 'Pošlji znova', en: 'Send again' },
   sentAgain: { sl: 'Obvestilo je znova na poti.', en: 'It is on its way again.' },
   noDeliveries: { sl: 'Ni obvestil', en: 'No deliveries' },
   noDeliveriesText: { sl: 'Tu so obvestila zadnjih 30 dni.', en: 'Here are the deliveries of the last 30 days.' },

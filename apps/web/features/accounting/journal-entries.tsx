@@ -35,7 +35,7 @@ const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => v
         <Facts
           facts={[
             { label: t(texts.recorded), value: formatInstant(at, locale) },
-            { label: t(texts.document), value: <RecordLink record={opens} label={document === '' ? t(texts.openRecord) : document} /> },
+            { label: t(texts.document), value: <RecordLink record={opens} label={document === '' ? t(texts.open) : document} /> },
             { label: t(texts.documentDay), value: formatDay(day, locale) },
             { label: t(texts.reference), value: reference !== document && reference },
             { label: t(texts.method), value: t(paymentMethodLabels[method]) },

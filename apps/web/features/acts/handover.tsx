@@ -24,7 +24,8 @@ import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { fieldsOf, FormButtons, FormRow, FormSection, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
@@ -33,7 +34,7 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   retention: { sl: 'Hramba aktov po klasifikacijskem načrtu', en: 'How acts are kept, by the classification plan' },
   retentionHow: {
     sl: 'Za vsako vrsto akta vpišite leta hrambe in označite, ali je po navodilih arhiva odbrana kot arhivsko gradivo. Odbrani akti se po roku izročijo arhivu, drugi se izbrišejo s potrdilom; prvo in drugo začne oseba pod Varstvo podatkov, nič se ne zgodi samo. Akti v teku ostanejo.',
@@ -48,14 +49,12 @@ const texts = defineTexts({
   acts: { sl: 'Vrste aktov', en: 'Kinds of act' },
   years: { sl: '{kind}: let', en: '{kind}: years' },
   archive: { sl: '{kind}: arhivsko gradivo', en: '{kind}: archive material' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Hramba aktov je shranjena.', en: 'How acts are kept is saved.' },
   title: { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' },
   how: {
     sl: 'Za izbrano leto program pripravi paket ZIP z listinami, opisi XML in kontrolnimi vsotami. Vsebina aktov se izbriše šele, ko vpišete potrdilo arhiva in vsoto prejetega paketa; za izbrisano nastane potrdilo PDF.',
     en: 'For a year the program prepares a ZIP with the papers, their metadata as XML and checksums. The content of the acts is deleted only when you enter the archive’s receipt and the checksum of the package it took; a PDF certifies what was deleted.',
   },
-  status: { sl: 'Stanje', en: 'Status' },
   create: { sl: 'Pripravi predajo', en: 'Prepare a hand-over' },
   created: { sl: 'Predaja se pripravlja v ozadju.', en: 'The hand-over is being prepared in the background.' },
   year: { sl: 'Leto izdaje aktov', en: 'Year in which the acts were issued' },
@@ -100,7 +99,6 @@ const texts = defineTexts({
   leave: { sl: 'Prekliči', en: 'Cancel' },
   package: { sl: 'Prenesi paket', en: 'Download the package' },
   certificate: { sl: 'Prenesi potrdilo o izbrisu', en: 'Download the certificate' },
-  close: { sl: 'Zapri', en: 'Close' },
 })
 
 interface Kept {

@@ -1,6 +1,7 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useTranslate, formatDay, today, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import {
@@ -23,12 +24,11 @@ import { FeeLines } from '../../ui/money/fee-lines.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Upravna taksa', en: 'Administrative fee' },
   received: { sl: 'Prejeto', en: 'Received' },
   open: { sl: 'Odprto', en: 'Open' },
   due: { sl: 'Plačilo do', en: 'Due by' },
-  reference: { sl: 'Sklic', en: 'Reference' },
   exemption: { sl: 'Oprostitev', en: 'Exemption' },
   paid: { sl: 'Plačana', en: 'Paid' },
   waits: { sl: 'Čaka plačilo', en: 'Awaits payment' },

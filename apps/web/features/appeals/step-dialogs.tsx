@@ -126,7 +126,7 @@ const DismissDialog = (props: DialogProps) => {
         label={t(texts.ground)}
         options={dismissalGrounds.map((value) => ({ value, label: t(dismissalGroundLabels[value]) }))}
       />
-      <dismissal.TextAreaField name="reason" label={t(texts.dismissReason)} description={t(texts.inSlovenian)} rows={5} maxLength={2000} />
+      <dismissal.TextAreaField name="reason" label={t(texts.dismissReason)} description={t(texts.wordsHint)} rows={5} maxLength={2000} />
       <dismissal.TextAreaField name="costs" label={t(texts.costs)} description={t(texts.costsHint)} optional rows={2} maxLength={500} />
     </StepDialog>
   )
@@ -138,14 +138,7 @@ const GrantDialog = (props: DialogProps) => {
   return (
     <StepDialog {...step} operation={grantAppeal} defaults={{ ...step.defaults, facts: '', reason: '', costs: '' }}>
       <p>{t(texts.grantHow)}</p>
-      <granting.TextAreaField
-        name="facts"
-        label={t(texts.grantFacts)}
-        description={t(texts.inSlovenian)}
-        optional
-        rows={4}
-        maxLength={4000}
-      />
+      <granting.TextAreaField name="facts" label={t(texts.facts)} description={t(texts.wordsHint)} optional rows={4} maxLength={4000} />
       <granting.TextAreaField name="reason" label={t(texts.grantReason)} rows={5} maxLength={2000} />
       <granting.TextAreaField name="costs" label={t(texts.costs)} description={t(texts.costsHint)} optional rows={2} maxLength={500} />
     </StepDialog>

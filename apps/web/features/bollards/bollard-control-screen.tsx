@@ -93,7 +93,7 @@ const Choice = ({ shown, show }: Pick<ReturnType<typeof useShown>, 'shown' | 'sh
         {t(texts.asList)}
       </button>
       <button type="button" aria-pressed={shown === 'map'} onClick={() => show('map')}>
-        {t(texts.asMap)}
+        {t(texts.map)}
       </button>
     </div>
   )
@@ -245,7 +245,7 @@ export const BollardControlScreen = () => {
       </div>
     )
   return (
-    <section aria-label={t(texts.allBollards)}>
+    <section aria-label={t(texts.bollards)}>
       <StaleNotice query={devices} />
       {stale && <p className={styles.since}>{t(texts.introStale)}</p>}
       {data.items.length === 0 ? (

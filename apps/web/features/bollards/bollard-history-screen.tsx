@@ -46,14 +46,14 @@ export const BollardHistoryScreen = () => {
   const inUse = useDevices().data?.items ?? []
   const devices = all ?? inUse.map(({ code, name }) => ({ code, name, active: true }))
   const filters: readonly FilterOf<typeof listBollardEvents>[] = [
-    { key: 'device_code', label: texts.device, kind: 'choice', options: devices.map(deviceOption) },
+    { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(deviceOption) },
     { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(historyEventNames, historyEventLabels) },
     { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActions, commandActionNames) },
-    { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(commandStatuses, commandStatusNames) },
+    { key: 'status', label: texts.outcome, kind: 'choice', options: optionsOf(commandStatuses, commandStatusNames) },
     { key: 'person', label: texts.person, kind: 'text' },
     { key: 'vehicle', label: texts.vehicle, kind: 'text' },
-    { key: 'from', label: texts.from, kind: 'since' },
-    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'from', label: texts.fromDay, kind: 'since' },
+    { key: 'until', label: texts.untilDay, kind: 'before' },
   ]
   return (
     <>

@@ -77,7 +77,7 @@ const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => 
       onClose={onClose}
     >
       <p>{work.fault}</p>
-      <SelectField name="person_id" label={t(texts.who)} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
+      <SelectField name="person_id" label={t(texts.to)} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
     </StepDialog>
   )
 }
@@ -87,7 +87,7 @@ const statusLabels = maintenanceList.columns.status.labels
 const filters: readonly FilterOf<typeof listMaintenance>[] = [
   {
     key: 'status',
-    label: texts.state,
+    label: texts.status,
     kind: 'choice',
     options: maintenanceStatuses.map((value) => ({ value, label: statusLabels[value] })),
   },

@@ -106,7 +106,7 @@ const ClosingDialog = ({ id, onClose }: { id: string; onClose: () => void }) => 
 const filters: readonly FilterOf<typeof listClosings>[] = [
   { key: 'with_difference', label: texts.withDifference, kind: 'flag' },
   { key: 'from', label: texts.from, kind: 'since' },
-  { key: 'until', label: texts.until, kind: 'before' },
+  { key: 'until', label: texts.toAndIncluding, kind: 'before' },
 ]
 
 /** The closings of all devices; one is opened in a dialog, which the address names. */

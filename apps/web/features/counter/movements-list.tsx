@@ -33,7 +33,7 @@ const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { 
       <p>{t(texts.giveBackHow, { amount: formatCents(movement.cents, locale) })}</p>
       <DeviceField devices={devices} />
       {movement.method === 'card' && <TextField name="transaction_id" label={t(texts.transactionBack)} maxLength={80} />}
-      <TextAreaField name="reason" label={t(texts.giveBackReason)} description={t(texts.giveBackReasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.giveBackReasonHint)} rows={3} maxLength={2000} />
       <FormButtons>
         <Button look="plain" onClick={onClose}>
           {t(texts.cancel)}
@@ -66,7 +66,7 @@ const filters: readonly FilterOf<typeof listMovements>[] = [
   { key: 'method', label: texts.method, kind: 'choice', options: choices(counterMethods, counterMethodLabels) },
   { key: 'open', label: texts.onlyOpen, kind: 'flag' },
   { key: 'from', label: texts.from, kind: 'since' },
-  { key: 'until', label: texts.until, kind: 'before' },
+  { key: 'until', label: texts.toAndIncluding, kind: 'before' },
 ]
 
 /** What was taken and handed out at all devices. */

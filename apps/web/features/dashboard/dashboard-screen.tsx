@@ -42,7 +42,7 @@ const actions = {
   renew: texts.renew,
   ask_office: texts.open,
   wait: texts.open,
-  apply: texts.apply,
+  apply: texts.newApplication,
 } as const
 
 /** Where the step is taken. */

@@ -93,7 +93,7 @@ const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashbo
           search={{ tab: 'documents', outlived: true, expires_before: addDays(today, expiringDays), sortByKey: 'expires_on' }}
           look="plain"
         >
-          {t(texts.toDocuments)}
+          {t(texts.openList)}
         </ButtonLink>
       </div>
     </Sheet>

@@ -9,11 +9,11 @@ import styles from './readings-sheet.module.css'
 import { texts } from './texts.ts'
 
 const factNames: Record<ReadFact, Text> = {
-  plate: texts.plate,
+  plate: texts.vehicle,
   name: texts.name,
-  street: texts.street,
+  street: texts.address,
   valid_from: texts.validFrom,
-  expires_on: texts.validTo,
+  expires_on: texts.validUntil,
 }
 
 const outcomes = {
@@ -42,7 +42,7 @@ const Words = ({ comparison: { fact, own, found, outcome } }: { comparison: Read
   if (outcome !== 'differs' || found === null) return <span className={styles.words}>{shown(own)}</span>
   return (
     <dl className={styles.both}>
-      <dt>{t(texts.inApplication)}</dt>
+      <dt>{t(texts.application)}</dt>
       <dd>{shown(own)}</dd>
       <dt>{t(texts.inDocument)}</dt>
       <dd>{shown(found)}</dd>

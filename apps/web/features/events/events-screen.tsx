@@ -1,7 +1,8 @@
 import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
 import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { formatDay, formatInstant, useLocale, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
@@ -18,7 +19,7 @@ import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
 import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   events: { sl: 'Dogodki', en: 'Events' },
   at: { sl: 'Čas', en: 'Time' },
   action: { sl: 'Dejanje', en: 'Action' },
@@ -29,10 +30,7 @@ const texts = defineTexts({
   change: { sl: 'Spremembe', en: 'Changes' },
   read: { sl: 'Vpogledi', en: 'Views' },
   address: { sl: 'Naslov IP', en: 'IP address' },
-  from: { sl: 'Od dne', en: 'From' },
-  until: { sl: 'Do dne', en: 'Until' },
   openRecord: { sl: 'Odpri zapis', en: 'Open the record' },
-  openList: { sl: 'Odpri seznam', en: 'Open the list' },
   ofRecord: { sl: 'Samo dogodki zapisa {name} in njegovih dokumentov', en: 'Only the events of {name} and its documents' },
   ofOneRecord: { sl: 'Samo dogodki enega zapisa in njegovih dokumentov', en: 'Only the events of one record and its documents' },
   allEvents: { sl: 'Pokaži vse dogodke', en: 'Show all events' },
@@ -168,8 +166,8 @@ const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
       kind: 'choice',
       options: Object.entries(subjectLabels).map(([value, label]) => ({ value, label })),
     },
-    { key: 'from', label: texts.from, kind: 'since' },
-    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'from', label: texts.fromDay, kind: 'since' },
+    { key: 'until', label: texts.untilDay, kind: 'before' },
   ]
 }
 

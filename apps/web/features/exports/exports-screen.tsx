@@ -77,7 +77,7 @@ const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void })
       <TargetField />
       <FormButtons>
         <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
+          {t(texts.cancel)}
         </Button>
         <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
       </FormButtons>

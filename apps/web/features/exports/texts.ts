@@ -1,14 +1,11 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   title: { sl: 'Izvozi podatkov', en: 'Data exports' },
-  status: { sl: 'Stanje', en: 'Status' },
   format: { sl: 'Vrsta', en: 'Type' },
   own: { sl: 'Samo moji', en: 'Only mine' },
   download: { sl: 'Prenesi', en: 'Download' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   cancelled: { sl: 'Izvoz je preklican.', en: 'The export is cancelled.' },
-  retry: { sl: 'Poskusi znova', en: 'Try again' },
   retried: { sl: 'Izvoz se pripravlja znova.', en: 'The export is being prepared again.' },
   remove: { sl: 'Izbriši', en: 'Delete' },
   removed: { sl: 'Izvoz je izbrisan.', en: 'The export is deleted.' },
@@ -43,8 +40,6 @@ export const texts = defineTexts({
     en: 'A folder under “exports” in the data folder of the server; plain letters, digits, hyphens.',
   },
   save: { sl: 'Nastavi', en: 'Set up' },
-  close: { sl: 'Prekliči', en: 'Cancel' },
-  stop: { sl: 'Ustavi', en: 'Stop' },
   stopTitle: { sl: 'Ustavitev mesečnega izvoza', en: 'Stop the monthly export' },
   stopText: {
     sl: 'Izvoz se ne bo več ponavljal. Datoteke, ki so že narejene, ostanejo.',

@@ -56,7 +56,7 @@ const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'va
           {invoice.vat.map((group) => (
             <tr key={group.vat_basis_points}>
               <th scope="row">
-                {`${t(texts.rate)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatCents(group.taxable_cents, locale)}`}
+                {`${t(texts.vat)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatCents(group.taxable_cents, locale)}`}
               </th>
               <td>{formatCents(group.tax_cents, locale)}</td>
             </tr>
@@ -96,7 +96,7 @@ export const useInvoiceActions = (onCancel: (invoice: InvoiceRow) => void) => {
       ],
       [actions.includes('copy'), { label: texts.copy, icon: <IconCopy size={16} />, onClick: () => void print(id) }],
       [actions.includes('send'), { label: texts.send, icon: <IconSend size={16} />, onClick: () => send.mutate({ body: { ids: [id] } }) }],
-      [actions.includes('resend'), { label: texts.resend, icon: <IconSend size={16} />, onClick: () => resend.mutate({ params: { id } }) }],
+      [actions.includes('resend'), { label: texts.again, icon: <IconSend size={16} />, onClick: () => resend.mutate({ params: { id } }) }],
       [
         actions.includes('register'),
         { label: fiscalTexts.sendAgain, icon: <IconShieldCheck size={16} />, onClick: () => register.mutate({ params: { id } }) },
@@ -123,7 +123,7 @@ const useInvoiceFacts = (invoice: InvoiceDetails) => {
     { label: t(texts.payer), value: `${payer.name}, ${addressLine(payer)}`, wide: true },
     { label: t(texts.taxNumber), value: payer.tax_number },
     { label: t(texts.amount), value: <strong>{formatCents(invoice.amount, locale)}</strong> },
-    { label: t(texts.paymentMethod), value: t(paymentMethodLabels[invoice.payment_method_name]) },
+    { label: t(texts.method), value: t(paymentMethodLabels[invoice.payment_method_name]) },
     { label: t(texts.issued), value: formatInstant(invoice.date_time, locale) },
     { label: t(texts.issuedBy), value: invoice.issued_by_name },
     { label: t(texts.service), value: formatValidity(invoice.service_from, invoice.service_until, locale) },
@@ -219,7 +219,7 @@ export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow;
           <CheckboxField name="money_stays" label={t(texts.moneyStays)} />
         </>
       )}
-      <TextAreaField name="reason" label={t(texts.stornoReason)} description={t(texts.stornoReasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.stornoReasonHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }

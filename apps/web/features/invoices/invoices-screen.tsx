@@ -72,7 +72,7 @@ const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
   return [
     { key: 'status', label: texts.status, kind: 'choice', options: choices(invoiceStatuses, invoiceStatusLabels) },
     { key: 'kind', label: texts.kind, kind: 'choice', options: choices(invoiceKinds, invoiceKindLabels) },
-    { key: 'payment_method', label: texts.paymentMethod, kind: 'choice', options: choices(paymentMethods, paymentMethodLabels) },
+    { key: 'payment_method', label: texts.method, kind: 'choice', options: choices(paymentMethods, paymentMethodLabels) },
     {
       key: 'sales_location_nr',
       label: texts.premise,
@@ -80,7 +80,7 @@ const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
       options: premises.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
     },
     { key: 'from', label: texts.from, kind: 'since' },
-    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'until', label: texts.toAndIncluding, kind: 'before' },
   ]
 }
 

@@ -58,7 +58,7 @@ const PlaceFields = () => {
         <NumberField name="building_section_number" label={t(texts.section)} />
       </FormRow>
       <FormRow>
-        <TextField name="street" label={t(texts.street)} maxLength={100} />
+        <TextField name="street" label={t(texts.streetName)} maxLength={100} />
         <TextField name="house_number" label={t(texts.house)} maxLength={10} />
         <TextField name="house_number_additional" label={t(texts.houseMore)} maxLength={10} optional />
       </FormRow>

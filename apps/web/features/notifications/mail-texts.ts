@@ -1,11 +1,9 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const mailTexts = defineTexts({
+export const mailTexts = withWords({
   mails: { sl: 'Neposlana sporočila', en: 'Unsent mails' },
-  status: { sl: 'Stanje', en: 'Status' },
   waiting: { sl: 'Čaka na pošiljanje', en: 'Waiting to be sent' },
   failed: { sl: 'Ni poslano', en: 'Not sent' },
-  resend: { sl: 'Pošlji znova', en: 'Send again' },
   /** On the button that cannot be pressed. */
   tooOld: { sl: 'Čakajočih in starih ni mogoče poslati znova', en: 'Waiting and old mails cannot be sent again' },
   resendSelected: {

@@ -38,7 +38,7 @@ export const MailsScreen = () => {
       filters={filters}
       searchKey="search"
       rowActions={(row) =>
-        row.resendable ? [{ label: texts.resend, icon: <IconMailForward size={16} />, onClick: () => sendAgain([row.id]) }] : []
+        row.resendable ? [{ label: texts.again, icon: <IconMailForward size={16} />, onClick: () => sendAgain([row.id]) }] : []
       }
       selection={(rows, clear) => (
         <Button

@@ -176,7 +176,7 @@ const Audience = () => {
         ]}
       />
       {to === 'zone' && <SelectField name="zone" label={t(texts.zone)} options={zones.map((zone) => ({ value: zone, label: zone }))} />}
-      {to === 'street' && <TextField name="street" label={t(texts.street)} description={t(texts.streetHint)} maxLength={120} />}
+      {to === 'street' && <TextField name="street" label={t(texts.streetName)} description={t(texts.streetHint)} maxLength={120} />}
       {to === 'lot' && (
         <SelectField
           name="lot"
@@ -187,7 +187,7 @@ const Audience = () => {
       {to === 'kind' && (
         <SelectField
           name="kind"
-          label={t(texts.kind)}
+          label={t(texts.kindOfPermit)}
           options={resources?.permit_kinds.map(({ id, name }) => ({ value: id, label: t(name) })) ?? []}
         />
       )}

@@ -44,7 +44,7 @@ export const IgnoreDialog = ({ payment, onClose }: StepProps) => {
       onClose={onClose}
     >
       <p>{t(texts.ignoreHow)}</p>
-      <TextAreaField name="reason" label={t(texts.ignoreReason)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.why)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }

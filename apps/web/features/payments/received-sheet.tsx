@@ -20,7 +20,7 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
   const recordedByHand = (received: number): boolean => isPaid && received === 0
   useLive('payments', () => query.refetch())
   return (
-    <Sheet title={t(texts.received)}>
+    <Sheet title={t(texts.payments)}>
       <OperationView query={query}>
         {({ fee_cents: fee, received_cents: received, open_cents: open, early_cents: early, payments }) => (
           <>

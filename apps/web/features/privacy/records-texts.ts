@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const recordsTexts = defineTexts({
+export const recordsTexts = withWords({
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },
   how: {
     sl: 'Po 30. členu GDPR. Sestavi jo program iz tega, kar o svojih zbirkah izjavlja vsak njegov del, in iz nastavitev občine.',
@@ -33,7 +33,6 @@ export const recordsTexts = defineTexts({
   ordinance: { sl: 'Občinski predpis', en: 'Municipal ordinance' },
   transfer: { sl: 'Prenos v tretje države', en: 'Transfer to third countries' },
   security: { sl: 'Ukrepi za varnost', en: 'Security measures' },
-  purpose: { sl: 'Namen', en: 'Purpose' },
   basis: { sl: 'Pravna podlaga', en: 'Legal basis' },
   people: { sl: 'Vrste oseb', en: 'Categories of people' },
   data: { sl: 'Vrste podatkov', en: 'Categories of data' },

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   parts: { sl: 'Deli varstva podatkov', en: 'Parts of data protection' },
   records: { sl: 'Evidenca obdelav', en: 'Records of processing' },
   acts: { sl: 'Akti po roku', en: 'Acts past their term' },
@@ -9,7 +9,6 @@ export const texts = defineTexts({
     sl: 'Vsako noč ob 2:41 program prešteje, čemu je rok hrambe potekel, in to anonimizira ali izbriše. Če bi pri kaki vrsti podatkov vzel več kot tisoč vrstic in več kot desetkrat toliko kot običajno, ne spremeni ničesar in počaka na vašo potrditev.',
     en: 'Every night at 2:41 the program counts what is past its term and anonymises or deletes it. Where it would take more than a thousand rows of one kind and more than ten times the usual, it changes nothing and waits for your confirmation.',
   },
-  status: { sl: 'Stanje', en: 'Status' },
   preview: { sl: 'Preštej zdaj', en: 'Count now' },
   previewed: {
     sl: 'Štetje je začeto; rezultat bo v seznamu. Izbrisano ne bo nič.',
@@ -46,5 +45,4 @@ export const texts = defineTexts({
     en: '{rows} rows will be anonymised or deleted. This cannot be undone.',
   },
   confirmed: { sl: 'Izvajanje je potrjeno in teče.', en: 'The run is confirmed and goes on.' },
-  close: { sl: 'Zapri', en: 'Close' },
 })

@@ -1,6 +1,7 @@
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
@@ -266,8 +267,7 @@ export const RetentionForm = ({ parameters: { retention } }: OfParameters) => {
   )
 }
 
-export const mapTexts = defineTexts({
-  map: { sl: 'Zemljevid', en: 'Map' },
+export const mapTexts = withWords({
   how: {
     sl: 'Kje se začnejo zemljevidi občine (stebrički, parkirišča, parkomati, meje območij) in kaj je pod njimi.',
     en: 'Where the maps of the municipality begin (bollards, lots, coin machines, outlines of zones), and what lies beneath them.',

@@ -40,7 +40,7 @@ export const OwnData = ({ account }: { account: Account }) => {
           <TextField name="name" label={t(texts.name)} autoComplete="name" />
           <SelectField
             name="type"
-            label={t(texts.type)}
+            label={t(texts.kind)}
             options={[
               { value: 'person', label: t(texts.person) },
               { value: 'company', label: t(texts.company) },

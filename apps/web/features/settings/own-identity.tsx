@@ -5,13 +5,14 @@ import { useEffect, useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
 import { useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   fill: { sl: 'Izpolni iz denarnice', en: 'Fill in from a wallet' },
   lead: {
     sl: 'Občina denarnico vpraša za ime in naslov, za nič drugega. Podatke pregledate in shranite sami.',
@@ -23,7 +24,6 @@ const texts = defineTexts({
   },
   codeAlt: { sl: 'Koda QR za denarnico', en: 'QR code for the wallet' },
   here: { sl: 'Odpri denarnico na tej napravi', en: 'Open the wallet on this device' },
-  again: { sl: 'Poskusi znova', en: 'Try again' },
   over: { sl: 'Koda ne velja več. Poskusite znova.', en: 'The code no longer counts. Try again.' },
   filled: {
     sl: 'Podatki iz denarnice so vpisani. Preglejte jih in shranite.',
@@ -76,7 +76,7 @@ const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose
               {t(fault)}
             </Notice>
             <Button busy={begin.isPending} onClick={() => start({})}>
-              {t(texts.again)}
+              {t(texts.retry)}
             </Button>
           </>
         )}

@@ -22,6 +22,7 @@ import {
   defineTexts,
   type Message,
 } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
@@ -33,9 +34,7 @@ import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, 
 import { spokenPlate } from './spoken-plate.ts'
 import styles from './warden.module.css'
 
-const texts = defineTexts({
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  check: { sl: 'Preveri', en: 'Check' },
+const texts = withWords({
   zone: { sl: 'Kje ste', en: 'Where you are' },
   anyZone: { sl: 'katero koli območje', en: 'any zone' },
   yes: { sl: 'DA', en: 'YES' },
@@ -44,9 +43,7 @@ const texts = defineTexts({
   mayNotPark: { sl: 'Ne sme parkirati: {reason}.', en: 'It may not park: {reason}.' },
   passageOnly: { sl: 'vožnja da, parkiranje na ulici ne', en: 'passage yes, parking in the street no' },
   justified: { sl: 'Vožnja danes je opravičena: {number}.', en: 'Today’s drive is justified: {number}.' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
   ofZone: { sl: 'Območje', en: 'Zone' },
-  until: { sl: 'Velja do', en: 'Valid until' },
   hours: { sl: 'Ure', en: 'Hours' },
   allDay: { sl: 'ves dan', en: 'all day' },
   scan: { sl: 'Slikaj kodo', en: 'Scan the code' },
@@ -149,7 +146,7 @@ const Answer = ({ answer }: { answer: Answered }) => {
           facts={[
             { label: t(texts.kind), value: t(permit.kind_name) },
             { label: t(texts.ofZone), value: t(permit.zone_name) },
-            { label: t(texts.until), value: formatDay(lastDayOf(permit.valid_until), locale) },
+            { label: t(texts.validUntil), value: formatDay(lastDayOf(permit.valid_until), locale) },
             { label: t(texts.hours), value: permit.windows.length === 0 ? t(texts.allDay) : windowsInWords(permit.windows, locale) },
           ]}
         />

@@ -5,7 +5,8 @@ import { IconCamera, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { TextArea, TextInput } from '../../ui/form/inputs/inputs.tsx'
@@ -13,9 +14,8 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { handInNote } from './warden-kept.ts'
 import styles from './warden.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Zapisek', en: 'Note' },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
   place: { sl: 'Kraj', en: 'Place' },
   placeHint: { sl: 'Ulica in hišna številka ali kaj je blizu.', en: 'Street and number, or what is near.' },
   here: { sl: 'Kje sem', en: 'Where I am' },

@@ -36,7 +36,7 @@ export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
   })
   return (
     <Sheet title={t(texts.windowTitle)}>
-      <SharedForm {...shared} label={t(texts.windowTitle)} submit={t(texts.saveWindow)}>
+      <SharedForm {...shared} label={t(texts.windowTitle)} submit={t(texts.save)}>
         <p>{t(texts.windowHow)}</p>
         <FormRow>
           <NumberField name="address_window.left" label={t(texts.windowLeft)} />

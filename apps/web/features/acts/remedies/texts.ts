@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/translate.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   title: { sl: 'Odpoved pritožbi, upravni spor in nadzor', en: 'Renunciation, court action and supervision' },
   none: { sl: 'Vpisov še ni.', en: 'Nothing has been entered yet.' },
   supervision: { sl: 'Vpiši odpravo po nadzorstveni pravici', en: 'Record an annulment by supervision' },
@@ -31,7 +31,6 @@ export const texts = defineTexts({
   recorded: { sl: 'Vpisano.', en: 'Recorded.' },
   end: { sl: 'Vpiši konec spora', en: 'Record the end' },
   endedOn: { sl: 'Sodna odločba pravnomočna dne', en: 'Court’s decision binding on' },
-  outcome: { sl: 'Izid', en: 'Outcome' },
   outcomeHint: {
     sl: 'Če je sodišče akt odpravilo, gre vloga nazaj v obravnavo oziroma dovolilnica spet velja.',
     en: 'Where the court annulled the act, the application is in review again, or the permit in force again.',

@@ -10,13 +10,14 @@ import type { FurtherLocale, Text } from '@dovolilnice/contract/locale'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useTranslate, today, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, today, useLanguage } from '../../../platform/translate/translate.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Pooblaščenec stranke', en: 'Representative of the party' },
   add: { sl: 'Vpiši pooblaščenca', en: 'Record a representative' },
   text: {
@@ -24,8 +25,6 @@ const texts = defineTexts({
     en: 'Acts that are issued from now on are served on the representative and name them beside the party (ZUP, art. 53 to 57 and 88).',
   },
   name: { sl: 'Ime in priimek ali naziv', en: 'Name' },
-  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
-  postCode: { sl: 'Poštna številka', en: 'Post code' },
   city: { sl: 'Kraj', en: 'Place' },
   document: { sl: 'Pooblastilo: listina in kje je', en: 'Power of attorney: the paper, and where it lies' },
   documentHint: {
@@ -37,7 +36,6 @@ const texts = defineTexts({
     sl: 'Na primer »za vsa dejanja v postopku, tudi za vročanje«.',
     en: 'For instance »za vsa dejanja v postopku, tudi za vročanje«.',
   },
-  until: { sl: 'Velja do', en: 'Valid until' },
   untilHint: { sl: 'Prazno: do preklica.', en: 'Empty: until it is taken back.' },
   recorded: { sl: 'Pooblaščenec je vpisan.', en: 'The representative is recorded.' },
   end: { sl: 'Končaj zastopanje', en: 'End the representation' },
@@ -45,7 +43,6 @@ const texts = defineTexts({
     sl: 'Akti, izdani odslej, se znova vročijo stranki. Vpis ostane.',
     en: 'Acts that are issued from now on are served on the party again. The entry stays.',
   },
-  reason: { sl: 'Razlog', en: 'Reason' },
   ended: { sl: 'Zastopanje je končano.', en: 'The representation has ended.' },
   box: { sl: 'Varni elektronski predal', en: 'Secure box' },
   boxText: {
@@ -96,7 +93,7 @@ const RecordDialog = ({ recordId, onClose }: { recordId: string; onClose: () => 
       </FormRow>
       <TextAreaField name="document" label={t(texts.document)} description={t(texts.documentHint)} rows={2} maxLength={300} />
       <TextAreaField name="scope" label={t(texts.scope)} description={t(texts.scopeHint)} rows={2} maxLength={300} />
-      <DayField name="valid_until" label={t(texts.until)} description={t(texts.untilHint)} min={today()} optional />
+      <DayField name="valid_until" label={t(texts.validUntil)} description={t(texts.untilHint)} min={today()} optional />
     </StepDialog>
   )
 }

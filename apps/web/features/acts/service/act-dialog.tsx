@@ -185,7 +185,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
   return (
     <Facts
       facts={[
-        { label: t(texts.standing), value: <StandingBadge standing={act.standing} /> },
+        { label: t(texts.status), value: <StandingBadge standing={act.standing} /> },
         { label: t(texts.act), value: t(actKindLabels[act.kind]) },
         { label: t(texts.party), value: act.representative === null ? `${act.party}, ${act.party_address}` : act.party },
         { label: t(texts.addressee), value: act.addressee },

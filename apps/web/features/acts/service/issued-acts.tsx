@@ -14,7 +14,7 @@ const optionsOf = <Code extends string>(codes: readonly Code[], labels: Readonly
   codes.map((value) => ({ value, label: labels[value] }))
 
 const filters: readonly FilterOf<typeof listActs>[] = [
-  { key: 'standing', label: texts.standing, kind: 'choice', options: optionsOf(actStandings, actStandingLabels) },
+  { key: 'standing', label: texts.status, kind: 'choice', options: optionsOf(actStandings, actStandingLabels) },
   { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(actKinds, actKindLabels) },
   { key: 'manner', label: texts.manner, kind: 'choice', options: optionsOf(serviceManners, serviceMannerLabels) },
   { key: 'appeal_ends', label: texts.appealEnds, kind: 'day' },

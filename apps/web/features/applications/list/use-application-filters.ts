@@ -28,7 +28,7 @@ export const useApplicationFilters = (): FilterOf<typeof listApplications>[] => 
   return [
     { key: 'status', label: texts.status, kind: 'choice', options: statusOptions, initial: 'open' },
     { key: 'assignee', label: queueTexts.assignee, kind: 'choice', options: [...assigneeOptions, ...colleagues] },
-    { key: 'permit_kind_id', label: texts.kind, kind: 'choice', options: kinds },
+    { key: 'permit_kind_id', label: texts.kindOfPermit, kind: 'choice', options: kinds },
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots },
     { key: 'source', label: texts.source, kind: 'choice', options: sourceOptions },
     { key: 'overdue', label: queueTexts.overdue, kind: 'flag' },

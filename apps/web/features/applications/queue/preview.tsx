@@ -52,7 +52,7 @@ export const Preview = ({ id }: { id: string }) => {
             </ul>
             <Facts
               facts={[
-                { label: t(applicationTexts.kind), value: t(application.permit_kind_name) },
+                { label: t(applicationTexts.kindOfPermit), value: t(application.permit_kind_name) },
                 { label: t(applicationTexts.lot), value: t(application.parking_lot_name) },
                 {
                   label: t(applicationTexts.validity),

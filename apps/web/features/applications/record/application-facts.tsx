@@ -111,9 +111,9 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
     >
       <Facts
         facts={[
-          { label: t(texts.kind), value: doubted('kind', t(application.permit_kind_name)) },
+          { label: t(texts.kindOfPermit), value: doubted('kind', t(application.permit_kind_name)) },
           { label: t(texts.lot), value: `${t(application.parking_lot_name)} (${t(application.parking_lot_zone)})` },
-          { label: t(texts.plates), value: doubted('plates', <strong>{application.plates.join(', ')}</strong>) },
+          { label: t(texts.vehicles), value: doubted('plates', <strong>{application.plates.join(', ')}</strong>) },
           {
             label: t(texts.validity),
             value: doubted('validity', formatValidity(application.valid_from, application.valid_until, locale, application)),

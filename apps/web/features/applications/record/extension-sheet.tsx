@@ -35,7 +35,7 @@ const ExtendDialog = ({ application, onClose }: DialogProps) => {
         description={t(texts.extendHint, { day: formatDay(application.due_on, locale) })}
         min={application.due_on ?? undefined}
       />
-      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -53,7 +53,7 @@ const RefuseDialog = ({ application, onClose }: DialogProps) => {
       done={texts.extensionRefused}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.refuseExtensionHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.refuseExtensionHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }

@@ -84,7 +84,7 @@ const Decided = ({ application }: { application: ApplicationDetails }) => {
       </p>
       <Facts
         facts={[
-          { label: t(texts.kind), value: t(application.permit_kind_name) },
+          { label: t(texts.kindOfPermit), value: t(application.permit_kind_name) },
           { label: t(texts.lot), value: t(application.parking_lot_name) },
           { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
           { label: t(texts.letter), value: email },

@@ -81,7 +81,7 @@ const AlertList = () => {
     },
     {
       key: 'device_code',
-      label: towerTexts.device,
+      label: towerTexts.gate,
       kind: 'choice',
       options: devices.map(({ code, name }) => ({ value: code, label: name })),
     },
@@ -152,7 +152,7 @@ const Availability = ({ data }: { data: OperationOutput<typeof readAvailability>
       rows={data.bollards}
       rowKey={({ code }) => code}
       columns={[
-        { title: t(towerTexts.device), cell: (bollard) => bollard.name },
+        { title: t(towerTexts.gate), cell: (bollard) => bollard.name },
         ...data.months.slice(0, shownMonths).map((month) => ({
           title: name.format(new Date(`${month}-01T00:00:00Z`)),
           cell: ({ months }: (typeof data.bollards)[number]) => share(months.find((one) => one.month === month)),

@@ -145,7 +145,7 @@ export const PlateCheck = (props: CheckProps) => {
             <summary>{t(texts.pastMoment)}</summary>
             <p>{t(texts.pastHint)}</p>
             <FormRow>
-              <DayField name="at" label={t(texts.pastDay)} optional />
+              <DayField name="at" label={t(texts.day)} optional />
               <TimeField<Values> name="time" label={t(texts.pastTime)} />
             </FormRow>
           </details>

@@ -97,7 +97,7 @@ const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonl
         name="parking_lot_id"
         label={t(texts.guards)}
         description={t(texts.guardsHint)}
-        placeholder={t(texts.guardsAll)}
+        placeholder={t(texts.allZones)}
         options={lots}
       />
       <PlaceField others={others} />

@@ -100,10 +100,10 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
   return (
     <Facts
       facts={[
-        { label: t(texts.standing), value: <StandingBadge standing={bollard.standing} /> },
+        { label: t(texts.status), value: <StandingBadge standing={bollard.standing} /> },
         { label: t(texts.since), value: instant(bollard.out_of_use_since) },
         { label: t(texts.code), value: code },
-        { label: t(texts.guards), value: lot === null ? t(texts.guardsAll) : t(texts.guardsLot, { lot, zone: zone ?? '' }) },
+        { label: t(texts.guards), value: lot === null ? t(texts.allZones) : t(texts.guardsLot, { lot, zone: zone ?? '' }) },
         { label: t(texts.heardAt), value: instant(bollard.heard_at) },
         { label: t(texts.list), value: entries !== null && t(texts.listEntries, { count: entries }) },
         { label: t(texts.heldUntil), value: instant(bollard.held_until) },
@@ -177,7 +177,7 @@ const InUseDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () =
     >
       <p>{t(words.text)}</p>
       {active && standing === 'offline' && <Notice tone="warning">{t(texts.retireOffline)}</Notice>}
-      <TextField name="reason" label={t(texts.reason)} maxLength={2000} />
+      <TextField name="reason" label={t(texts.why)} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -198,8 +198,8 @@ const InUse = ({ bollards, onOpen }: TableProps) => {
       columns={[
         { title: t(texts.name), cell: ({ name, place }) => `${gateSign((place ?? 1) - 1)} ${name}` },
         { title: t(texts.code), cell: ({ code }) => code },
-        { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.guardsAll) : t(texts.guardsZone, { zone })) },
-        { title: t(texts.standing), cell: ({ standing }) => <StandingBadge standing={standing} /> },
+        { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.allZones) : t(texts.guardsZone, { zone })) },
+        { title: t(texts.status), cell: ({ standing }) => <StandingBadge standing={standing} /> },
       ]}
     />
   )
@@ -218,7 +218,7 @@ const OutOfUse = ({ bollards, onOpen }: TableProps) => {
           { title: t(texts.name), cell: ({ name }) => name },
           { title: t(texts.code), cell: ({ code }) => code },
           { title: t(texts.since), cell: ({ out_of_use_since: since }) => formatInstant(since, locale) },
-          { title: t(texts.standing), cell: ({ standing }) => <StandingBadge standing={standing} /> },
+          { title: t(texts.status), cell: ({ standing }) => <StandingBadge standing={standing} /> },
         ]}
       />
     </Sheet>

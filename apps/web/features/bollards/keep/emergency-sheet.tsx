@@ -18,9 +18,9 @@ import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { texts } from './keep-texts.ts'
 
 const kindTexts: Record<CredentialKind, Text> = {
-  plate: texts.kindPlate,
+  plate: texts.plate,
   rfid: texts.kindCard,
-  phone: texts.kindPhone,
+  phone: texts.phone,
 }
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof addEmergencyCredential>>()
@@ -39,11 +39,7 @@ const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => v
       onDone={onAdded}
     >
       <TextField name="label" label={t(texts.emergencyWhose)} maxLength={80} />
-      <SelectField
-        name="kind"
-        label={t(texts.emergencyKind)}
-        options={credentialKinds.map((value) => ({ value, label: t(kindTexts[value]) }))}
-      />
+      <SelectField name="kind" label={t(texts.kind)} options={credentialKinds.map((value) => ({ value, label: t(kindTexts[value]) }))} />
       <TextField name="value" label={t(texts.emergencyValue)} maxLength={64} />
     </StepDialog>
   )
@@ -58,8 +54,7 @@ export const EmergencySheet = () => {
   const remove = useAction(removeEmergencyCredential, { done: texts.emergencyDone, onDone: reload })
   const ask = async (id: string, label: string): Promise<void> => {
     const title = t(texts.emergencyRemoveOf, { label })
-    if (await confirm({ title, text: texts.emergencyRemoveText, action: texts.emergencyRemove, danger: true }))
-      remove.mutate({ params: { id } })
+    if (await confirm({ title, text: texts.emergencyRemoveText, action: texts.remove, danger: true })) remove.mutate({ params: { id } })
   }
   const button = (
     <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
@@ -79,10 +74,10 @@ export const EmergencySheet = () => {
               rows={items}
               columns={[
                 { title: t(texts.emergencyWhose), cell: ({ label }) => label },
-                { title: t(texts.emergencyKind), cell: ({ kind }) => t(kindTexts[kind]) },
+                { title: t(texts.kind), cell: ({ kind }) => t(kindTexts[kind]) },
                 { title: t(texts.emergencyValue), cell: ({ value }) => value },
                 {
-                  title: t(texts.emergencyRemove),
+                  title: t(texts.remove),
                   cell: ({ id, label }) => (
                     <Button
                       small
@@ -92,7 +87,7 @@ export const EmergencySheet = () => {
                       aria-label={t(texts.emergencyRemoveOf, { label })}
                       onClick={() => void ask(id, label)}
                     >
-                      {t(texts.emergencyRemove)}
+                      {t(texts.remove)}
                     </Button>
                   ),
                 },

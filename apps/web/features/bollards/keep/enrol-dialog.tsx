@@ -95,7 +95,7 @@ export const RevokeDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClo
       onClose={onClose}
     >
       <p>{t(enrolTexts.revokeText)}</p>
-      <TextField name="reason" label={t(enrolTexts.reason)} maxLength={2000} />
+      <TextField name="reason" label={t(enrolTexts.why)} maxLength={2000} />
     </StepDialog>
   )
 }

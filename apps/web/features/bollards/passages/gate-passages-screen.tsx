@@ -4,7 +4,8 @@ import { notePassage } from '@dovolilnice/contract/access/note-passage'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { useTranslate } from '../../../platform/translate/translate.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
 import { useOperationForm } from '../../../ui/form/form.tsx'
@@ -13,13 +14,12 @@ import { useDevices } from '../use-bollards.ts'
 import { NoteDialog, NoteForm, noteTexts } from '../notes/note-dialog.tsx'
 import styles from './passages.module.css'
 
-const passageTexts = defineTexts({
+const passageTexts = withWords({
   passages: { sl: 'Prehodi in zavrnitve', en: 'Passages and refusals' },
   intro: {
     sl: 'Zadnjih 48 ur, brez imen; od kartice in telefona se vidijo le zadnji trije znaki. Vsak vpogled se zabeleži.',
     en: 'The last 48 hours, without names; of a card or a phone only the last three characters. Each look is recorded.',
   },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
   none: { sl: 'V zadnjih 48 urah ni bilo prehodov.', en: 'There were no passages in the last 48 hours.' },
   noneHint: { sl: 'Starejši od 48 ur tu niso prikazani.', en: 'Those older than 48 hours are not shown here.' },
 })
@@ -61,7 +61,7 @@ export const GatePassagesScreen = () => {
     },
     {
       key: 'device_code',
-      label: texts.device,
+      label: texts.gate,
       kind: 'choice',
       options: devices.map(({ code, name }) => ({ value: code, label: name })),
     },

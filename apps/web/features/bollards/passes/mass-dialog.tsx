@@ -97,7 +97,7 @@ export const EndMassDialog = ({ pass: { batch, note }, onClose }: { pass: Pass; 
       onClose={onClose}
     >
       <p>{t(passTexts.endManyText)}</p>
-      <ReasonField name="reason" label={t(passTexts.endReason)} maxLength={300} />
+      <ReasonField name="reason" label={t(passTexts.reason)} maxLength={300} />
     </StepDialog>
   )
 }

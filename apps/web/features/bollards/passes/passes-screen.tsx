@@ -110,7 +110,7 @@ export const PassesScreen = () => {
           onClose={() => end(undefined)}
         >
           <p>{t(passTexts.endText)}</p>
-          <TextField name="reason" label={t(passTexts.endReason)} maxLength={300} optional />
+          <TextField name="reason" label={t(passTexts.reason)} maxLength={300} optional />
         </StepDialog>
       )}
       {givesMany && <MassDialog onClose={() => giveMany(false)} />}

@@ -22,7 +22,8 @@ import { z } from 'zod/mini'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RowBars } from '../../../ui/chart/row-bars.tsx'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
@@ -33,13 +34,12 @@ import { Sheet, SheetTable, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { texts as words } from '../administration/admin-texts.ts'
 
-const texts = defineTexts({
+const texts = withWords({
   draft: { sl: 'Osnutek pravil', en: 'Draft of the rules' },
   intro: {
     sl: 'Spremenite, kar bi svet rad spremenil. O prehodih zadnjih 30 dni po osnutku odloči isto pravilo, po katerem odloča stebriček. Nič od tega se ne shrani.',
     en: 'Change what the council would change. The passages of the last 30 days are decided by the draft, by the very rule of the bollards. Nothing of it is stored.',
   },
-  kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   hours: { sl: 'Čas', en: 'Hours' },
   allDay: { sl: 'ves dan', en: 'all day' },
   ways: { sl: 'Načini', en: 'Ways' },
@@ -47,8 +47,6 @@ const texts = defineTexts({
   capHint: { sl: 'Prazno: brez omejitve. 0: vrsta ne odpre.', en: 'Empty: no limit. 0: the kind lets nobody in.' },
   lot: { sl: 'Parkirišče', en: 'Lot' },
   lots: { sl: 'Območja parkirišč', en: 'Zones of lots' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  steps: { sl: 'Dejanja', en: 'Actions' },
   change: { sl: 'Spremeni', en: 'Change' },
   changed: { sl: 'v osnutku', en: 'in the draft' },
   try: { sl: 'Preizkusi', en: 'Try' },
@@ -58,10 +56,7 @@ const texts = defineTexts({
   result: { sl: 'Kaj bi se spremenilo', en: 'What would change' },
   refused: { sl: 'Zavrnjeni prehodi', en: 'Passages refused' },
   admitted: { sl: 'Na novo spuščeni', en: 'Newly let in' },
-  gate: { sl: 'Stebriček', en: 'Bollard' },
   hour: { sl: 'Ura', en: 'Hour' },
-  passages: { sl: 'Prehodi', en: 'Passages' },
-  permits: { sl: 'Dovolilnice', en: 'Permits' },
   few: {
     sl: 'Skupin z manj kot {few} dovolilnicami ne prikazujemo.',
     en: 'Groups of fewer than {few} permits are not shown.',
@@ -188,7 +183,7 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
     passages === 0 ? [] : [{ key: String(hour), name: `${clockTime(hour * 60)}–${clockTime((hour + 1) * 60)}`, passages, permits: null }],
   )
   const parts: { title: Text; rows: Row[] }[] = [
-    { title: texts.kind, rows: kinds },
+    { title: texts.kindOfPermit, rows: kinds },
     { title: texts.gate, rows: gates },
     { title: texts.hour, rows: hours },
   ]
@@ -283,7 +278,7 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
           rows={kinds}
           columns={[
             {
-              title: t(texts.kind),
+              title: t(texts.kindOfPermit),
               cell: (one) => (
                 <>
                   {t(one.name)} {mark(rulesOf(one) !== one)}

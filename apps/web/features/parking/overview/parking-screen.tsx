@@ -126,7 +126,7 @@ const GateList = ({ gates, chosen, onChoose, elementOf }: ChoiceProps & { gates:
             <span className={styles.letter}>{gateSign(index)}</span>
             <span>
               {name}
-              <span className={styles.soft}> · {zone === null ? t(texts.guardsAll) : t(texts.guards, { zone })}</span>
+              <span className={styles.soft}> · {zone === null ? t(texts.allZones) : t(texts.guards, { zone })}</span>
             </span>
           </button>
         </li>
@@ -171,7 +171,7 @@ const Overview = ({ resources }: { resources: Resources }) => {
         <Sheet title={t(texts.lots)}>
           <LotList resources={resources} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
         </Sheet>
-        <Sheet title={t(texts.gates)}>
+        <Sheet title={t(texts.bollards)}>
           <GateList gates={gates ?? []} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
         </Sheet>
       </div>
@@ -201,14 +201,14 @@ interface Tab {
 }
 
 const tabs: readonly Tab[] = [
-  { key: 'map', title: texts.mapTab, content: <ParkingOverview /> },
-  { key: 'machines', title: texts.machinesTab, permission: 'machines:read', content: <Part name="MachinesTab" props={{}} /> },
+  { key: 'map', title: texts.map, content: <ParkingOverview /> },
+  { key: 'machines', title: texts.machines, permission: 'machines:read', content: <Part name="MachinesTab" props={{}} /> },
   { key: 'maintenance', title: texts.maintenanceTab, permission: 'machines:read', content: <Part name="MaintenanceTab" props={{}} /> },
   { key: 'emptyings', title: texts.emptyingsTab, permission: 'machines:read', content: <Part name="EmptyingsTab" props={{}} /> },
-  { key: 'lots', title: texts.lotsTab, permission: 'parking:read', content: <LotsTab /> },
-  { key: 'bollards', title: texts.gates, permission: 'parking:read', content: <Part name="BollardsTab" props={{}} /> },
+  { key: 'lots', title: texts.lots, permission: 'parking:read', content: <LotsTab /> },
+  { key: 'bollards', title: texts.bollards, permission: 'parking:read', content: <Part name="BollardsTab" props={{}} /> },
   { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: <KindsTab /> },
-  { key: 'user-types', title: texts.userTypesTab, permission: 'parking:read', content: <UserTypesTab /> },
+  { key: 'user-types', title: texts.userTypes, permission: 'parking:read', content: <UserTypesTab /> },
   { key: 'what-if', title: texts.whatIfTab, permission: 'parking:write', content: <WhatIfTab /> },
 ]
 

@@ -90,7 +90,7 @@ const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
           { title: t(texts.bank), cell: ({ name }) => name },
           { title: t(texts.columns), cell: ({ mapping }) => Object.values(mapping.columns).join(', ') },
           {
-            title: t(texts.actions),
+            title: t(texts.steps),
             cell: (one) => (
               <Button look="plain" small danger onClick={() => void ask(one)}>
                 {t(texts.remove)} <span className="visually-hidden">{one.name}</span>

@@ -78,7 +78,7 @@ const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, c
           <strong>{t(kind)}</strong>
           {state !== undefined && ` · ${state}`}
           <br />
-          {number} · {t(texts.until)} {formatDay(lastDayOf(until), locale)}
+          {number} · {t(texts.validUntil)} {formatDay(lastDayOf(until), locale)}
         </p>
         <p className={styles.soft}>{t(texts.brighter)}</p>
         <Button wide onClick={onClose} data-autofocus>

@@ -49,12 +49,12 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
       </div>
       {begins && (
         <div>
-          <dt>{t(texts.from)}</dt>
+          <dt>{t(texts.validFrom)}</dt>
           <dd>{formatDay(permit.valid_from, locale)}</dd>
         </div>
       )}
       <div>
-        <dt>{t(texts.until)}</dt>
+        <dt>{t(texts.validUntil)}</dt>
         <dd>
           {formatDay(last, locale)}
           {afterDays(permit, locale)}

@@ -121,10 +121,10 @@ const TermsSection = ({ resources }: { resources: Resources }) => {
   const types = resources.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))
   const kinds = kindsFor(resources.permit_kinds, userType).map(({ id, name }) => ({ value: id, label: t(name) }))
   return (
-    <FormSection title={t(texts.terms)}>
+    <FormSection title={t(texts.permit)}>
       <FormRow>
         <SelectField name="user_type_code" label={t(texts.userType)} options={types} />
-        <SelectField name="permit_kind_id" label={t(texts.chooseKind)} options={userType === '' ? [] : kinds} />
+        <SelectField name="permit_kind_id" label={t(texts.kindOfPermit)} options={userType === '' ? [] : kinds} />
       </FormRow>
       <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType, t)} />
       <DaysFields kind={kind} />

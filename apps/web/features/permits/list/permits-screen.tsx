@@ -53,7 +53,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
           search={{ podaljsanje: id }}
           icon={<IconRefresh size={18} aria-hidden />}
         >
-          {t(texts.renewByApplication)}
+          {t(texts.renew)}
         </ButtonLink>
       )}
       {actions.includes('replace') && (
@@ -177,7 +177,7 @@ const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
       options: resources?.parking_lots.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     },
     { key: 'zone', label: texts.zone, kind: 'choice', options: zones.map((zone) => ({ value: zone, label: zone })) },
-    { key: 'street', label: texts.streetFilter, kind: 'text' },
+    { key: 'street', label: texts.streetName, kind: 'text' },
     { key: 'valid_on', label: texts.validOn, kind: 'day' },
     { key: 'expires_before', label: texts.expiresBefore, kind: 'last-day' },
   ]

@@ -89,7 +89,7 @@ export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
     >
       <p className={styles.text}>{t(texts.shiftText, { value: card, number: permit.number })}</p>
       <TargetFields permit={permit} />
-      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }

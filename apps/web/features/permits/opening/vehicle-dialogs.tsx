@@ -96,8 +96,8 @@ export const RefuseChangeDialog = ({ permit, onClose }: { permit: PermitDetails;
         <PlateField<Refusal> name="plate" label={t(texts.newVehicle)} />
         <refusal.DayField name="requested_on" label={t(texts.changeAskedOn)} max={today()} />
       </FormRow>
-      <refusal.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
-      <refusal.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={4000} />
+      <refusal.TextAreaField name="facts" label={t(texts.facts)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
+      <refusal.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={4000} />
       <Part name="HeardFields" props={{}} />
     </StepDialog>
   )
@@ -129,7 +129,7 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
       <PlateField<Temporary> name="plate" label={t(texts.temporaryVehicle)} />
       <FormRow>
         <temporary.DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
-        <temporary.LastDayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
+        <temporary.LastDayField name="until" label={t(texts.toAndIncluding)} min={first} max={lastDayOf(permit.valid_until)} />
       </FormRow>
     </StepDialog>
   )

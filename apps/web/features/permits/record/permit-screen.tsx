@@ -239,7 +239,7 @@ const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources:
   const own = { value: permit.parking_lot_id, label: `${t(permit.parking_lot_name)} (${permit.zone})` }
   const lots = offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]
   return (
-    <FormSection title={t(texts.terms)}>
+    <FormSection title={t(texts.permit)}>
       <SelectField name="parking_lot_id" label={t(texts.lot)} options={lots} />
       <FormRow>
         <DayField name="valid_from" label={t(texts.validFrom)} />

@@ -92,13 +92,13 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       {asks && <Part name="GroundFields" props={{ earliest: earliestRequest(permit.chain) }} />}
       <reasons.TextAreaField
         name="facts"
-        label={t(texts.factsField)}
+        label={t(texts.facts)}
         description={t(texts.factsHint)}
         optional={!asks}
         rows={3}
         maxLength={4000}
       />
-      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={4000} />
+      <reasons.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={4000} />
       {asks && <Part name="HeardFields" props={{}} />}
       <Part name="PreviewAct" props={{ kind: act, recordId: permit.id }} />
     </StepDialog>

@@ -67,7 +67,7 @@ const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
         return (
           <FormRow key={id}>
             <DayField name={`closed_days.${index}.day`} label={t(texts.day)} min={passed ? undefined : today()} disabled={passed} />
-            <TextField name={`closed_days.${index}.name`} label={t(texts.name)} maxLength={80} />
+            <TextField name={`closed_days.${index}.name`} label={t(texts.why)} maxLength={80} />
             {!passed && (
               <IconButton
                 quiet

@@ -29,7 +29,7 @@ export const Sheet = ({ title, actions, children, tone }: SheetProps) => {
               {title}
             </h2>
           )}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {actions !== undefined && <div className="row">{actions}</div>}
         </div>
       )}
       {children}

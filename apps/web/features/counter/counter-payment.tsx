@@ -9,7 +9,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import styles from './counter.module.css'
 import { LargeAmount, PaymentForm, type Taken } from './payment-form.tsx'
 import { texts } from './texts.ts'
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/operations'
@@ -24,9 +23,9 @@ import { WithDevices } from './device-field.tsx'
 /** What is to be given back now. */
 const Change = ({ taken }: { taken: Taken }) => {
   const t = useTranslate()
-  if (taken.method === 'card') return <p className={styles.soft}>{t(texts.paidByCard)}</p>
+  if (taken.method === 'card') return <p className="soft">{t(texts.paidByCard)}</p>
   const change = taken.change_cents ?? 0
-  return change > 0 ? <LargeAmount label={t(texts.change)} cents={change} /> : <p className={styles.soft}>{t(texts.noChange)}</p>
+  return change > 0 ? <LargeAmount label={t(texts.change)} cents={change} /> : <p className="soft">{t(texts.noChange)}</p>
 }
 
 const InvoiceFacts = ({ invoice, permit }: { invoice: NonNullable<Taken['invoice']>; permit: string | null }) => {

@@ -49,7 +49,7 @@ const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
             <span>{formatInstant(one.made_at, locale)}</span>
             <span>{`${t(movementKindLabels[one.kind])}, ${t(counterMethodLabels[one.method]).toLowerCase()}`}</span>
             <strong>{formatCents(one.cents, locale)}</strong>
-            <span className={styles.soft}>{[one.invoice_number, one.payer_name].filter(Boolean).join(' · ')}</span>
+            <span className="soft">{[one.invoice_number, one.payer_name].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

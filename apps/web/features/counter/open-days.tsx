@@ -96,7 +96,7 @@ const CloseDialog = ({ drawer, onClose, onClosed }: CloseProps) => {
       onClose={onClose}
       onDone={({ id }) => onClosed(id)}
     >
-      <p className={styles.soft}>{t(texts.closeHow)}</p>
+      <p className="soft">{t(texts.closeHow)}</p>
       <Expected drawer={drawer} />
       <CountFields />
       <Difference />
@@ -167,7 +167,7 @@ const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
     >
       <div className={styles.drawer}>
         <Warning drawer={drawer} />
-        {drawer.movements === 0 && <p className={styles.soft}>{t(texts.nothingMoved)}</p>}
+        {drawer.movements === 0 && <p className="soft">{t(texts.nothingMoved)}</p>}
         <Facts facts={[...facts, ...(lastClosing ? [lastClosing] : [])]} />
       </div>
     </Sheet>

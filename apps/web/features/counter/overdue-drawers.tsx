@@ -21,7 +21,7 @@ const Overdue = () => {
         {overdue.map(({ id, device, opened_at: at }) => (
           <li key={id}>
             <span>{device}</span>
-            <span className={styles.soft}>{at && t(texts.overdue, { day: formatDay(localDayOf(new Date(at)), locale) })}</span>
+            <span className="soft">{at && t(texts.overdue, { day: formatDay(localDayOf(new Date(at)), locale) })}</span>
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClos
         <CheckInput label={t(texts.part)} checked={isPart} onChange={({ currentTarget }) => setIsPart(currentTarget.checked)} />
       )}
       {isPart && <MoneyField<Values> name="cents" label={t(texts.partAmount)} />}
-      <p className={styles.soft}>{t(covers === 'administrative_fee' ? texts.wholeFee : isPart ? texts.partHow : texts.wholeOnly)}</p>
+      <p className="soft">{t(covers === 'administrative_fee' ? texts.wholeFee : isPart ? texts.partHow : texts.wholeOnly)}</p>
       <FormRow>
         <SelectField
           name="method"

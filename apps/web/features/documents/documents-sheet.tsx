@@ -250,7 +250,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
       {open && missing.length > 0 && (
         <Notice tone="warning" title={t(texts.missing, { documents: missing.map(({ name }) => t(name).toLowerCase()).join(', ') })} />
       )}
-      {application.documents.length === 0 && <p className={styles.soft}>{t(texts.noDocuments)}</p>}
+      {application.documents.length === 0 && <p className="soft">{t(texts.noDocuments)}</p>}
       <ul className={styles.documents}>
         {application.documents.map((document) => (
           <DocumentLine

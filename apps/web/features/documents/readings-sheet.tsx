@@ -57,9 +57,9 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
   return (
     <section aria-label={name}>
       <h3 className={styles.document}>{name}</h3>
-      {reading.source === 'none' && <p className={styles.soft}>{t(texts.nothingLegible)}</p>}
+      {reading.source === 'none' && <p className="soft">{t(texts.nothingLegible)}</p>}
       {reading.source !== 'none' && reading.pages_read < reading.pages && (
-        <p className={styles.soft}>{t(texts.firstPages, { read: reading.pages_read, pages: reading.pages })}</p>
+        <p className="soft">{t(texts.firstPages, { read: reading.pages_read, pages: reading.pages })}</p>
       )}
       {reading.source !== 'none' && (
         <ul className={styles.facts}>
@@ -96,7 +96,7 @@ export const ReadingsSheet = ({ application }: { application: ApplicationDetails
   if (read.length === 0) return null
   return (
     <Sheet title={t(texts.readings)}>
-      <p className={styles.soft}>{t(texts.readingsAbout)}</p>
+      <p className="soft">{t(texts.readingsAbout)}</p>
       {read.map((one) => (
         <Compared key={one.document.id} {...one} />
       ))}

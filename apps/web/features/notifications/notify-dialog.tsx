@@ -33,7 +33,7 @@ const Samples = ({ samples }: Pick<NotificationResult, 'samples'>) => {
       {samples.map(({ email, subject, text }) => (
         <div key={email} className={styles.sample}>
           <strong>{subject}</strong>
-          <span className={styles.soft}> {email}</span>
+          <span className="soft"> {email}</span>
           <p>{text}</p>
         </div>
       ))}

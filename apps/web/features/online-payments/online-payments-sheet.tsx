@@ -58,7 +58,7 @@ const Attempts = ({ id }: { id: string }) => {
       {({ items }) =>
         items.length > 0 && (
           <Sheet title={t(texts.attempts)}>
-            <ul className={styles.lines}>
+            <ul className="stack">
               {items.map((attempt) => (
                 <Attempt key={attempt.id} attempt={attempt} />
               ))}

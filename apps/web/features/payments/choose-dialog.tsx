@@ -143,7 +143,7 @@ export const ChooseDialog = ({ payment, onChoose, onNone, onClose }: ChooseDialo
             </tr>
           </tbody>
         </table>
-        <p className={styles.soft} role="status">
+        <p className="soft" role="status">
           {chosen !== undefined && t(texts.leftAfter, { cents: formatCents(Math.max(0, left - chosen.open_cents), locale) })}
         </p>
         <FormButtons>

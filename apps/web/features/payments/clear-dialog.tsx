@@ -38,7 +38,7 @@ const Items = ({ items }: { items: readonly ClearingItem[] }) => {
   const chosen = new Set(watch('item_ids'))
   const choose = (ids: readonly string[]) => setValue('item_ids', [...ids], { shouldDirty: true })
   const toggle = (id: string) => choose(items.flatMap((one) => ((one.id === id) !== chosen.has(one.id) ? [one.id] : [])))
-  if (items.length === 0) return <p className={styles.soft}>{t(texts.nothingToClear)}</p>
+  if (items.length === 0) return <p className="soft">{t(texts.nothingToClear)}</p>
   return (
     <section aria-label={t(texts.whatIsCleared)}>
       <div className={styles.tools}>
@@ -54,9 +54,7 @@ const Items = ({ items }: { items: readonly ClearingItem[] }) => {
           <li key={one.id}>
             <button type="button" aria-pressed={chosen.has(one.id)} onClick={() => toggle(one.id)}>
               {formatDay(one.day, locale)} <strong>{formatCents(one.cents, locale)}</strong>{' '}
-              <span className={styles.soft}>
-                {[one.label, one.kind === 'change_money' && t(texts.changeMoney)].filter(Boolean).join(', ')}
-              </span>
+              <span className="soft">{[one.label, one.kind === 'change_money' && t(texts.changeMoney)].filter(Boolean).join(', ')}</span>
             </button>
           </li>
         ))}

@@ -39,7 +39,7 @@ const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onCho
           <button type="button" disabled={application.open_cents === 0} onClick={() => onChoose(application)}>
             <strong>{application.number}</strong> {application.name}
             {application.covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}{' '}
-            <span className={styles.soft}>{open(application)}</span>
+            <span className="soft">{open(application)}</span>
           </button>
         </li>
       ))}
@@ -51,11 +51,7 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (application: O
   const t = useTranslate()
   const { data } = useOperation(findOpenApplications, { body: { search } }, { keep: true, quiet: 'server-error' })
   if (data === undefined) return null
-  return data.items.length === 0 ? (
-    <p className={styles.soft}>{t(texts.nothingFound)}</p>
-  ) : (
-    <Choices items={data.items} onChoose={onChoose} />
-  )
+  return data.items.length === 0 ? <p className="soft">{t(texts.nothingFound)}</p> : <Choices items={data.items} onChoose={onChoose} />
 }
 
 /** The applications that were chosen, each with its part of the payment. */
@@ -98,7 +94,7 @@ const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
       <Parts known={known} onRemove={remove} />
       {proposed.length > 0 && (
         <section aria-label={t(texts.proposed)}>
-          <p className={styles.soft}>{t(texts.proposed)}</p>
+          <p className="soft">{t(texts.proposed)}</p>
           <Choices items={proposed} onChoose={choose} />
         </section>
       )}

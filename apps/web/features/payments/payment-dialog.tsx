@@ -39,7 +39,7 @@ const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
   const remark = useRemark()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = watch('payment_id')
-  if (payments.length === 0) return <p className={styles.soft}>{t(texts.nothingToTakeBack)}</p>
+  if (payments.length === 0) return <p className="soft">{t(texts.nothingToTakeBack)}</p>
   return (
     <ul className={styles.choices}>
       {payments.map((one) => (
@@ -52,7 +52,7 @@ const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
           >
             <strong>{formatDay(one.booked_on, locale)}</strong>{' '}
             {[one.payer_name, formatCents(one.cents, locale), one.reference, one.application_numbers].filter(Boolean).join(', ')}{' '}
-            <span className={styles.soft}>{remark(one)}</span>
+            <span className="soft">{remark(one)}</span>
           </button>
         </li>
       ))}
@@ -189,7 +189,7 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
                 {covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}
               </span>
               <strong>{formatCents(cents, locale)}</strong>
-              <span className={styles.soft}>
+              <span className="soft">
                 {undone === null
                   ? `${by ?? t(texts.byReference)}, ${formatInstant(at, locale)}`
                   : t(texts.undoneBecause, { reason: reason ?? '' })}
@@ -242,7 +242,7 @@ const PaymentView = ({ payment, first }: { payment: PaymentDetails; first: Payme
   return (
     <Stacked>
       <div>
-        <PaymentStatusBadge status={payment.status} /> <span className={styles.soft}>{t(sentenceOf(payment))}</span>
+        <PaymentStatusBadge status={payment.status} /> <span className="soft">{t(sentenceOf(payment))}</span>
       </div>
       <PaymentFacts payment={payment} />
       <Counterpart payment={payment} />

@@ -40,7 +40,7 @@ const Outcomes = ({ upload }: { upload: StatementUpload }) => {
             <strong>{count}</strong> <PaymentStatusBadge status={status} />
             {status !== 'foreign' && <span>{formatCents(cents, locale)}</span>}
           </Link>
-          <span className={styles.soft}>{t(paymentStatusSentences[status])}</span>
+          <span className="soft">{t(paymentStatusSentences[status])}</span>
         </li>
       ))}
     </ul>
@@ -60,7 +60,7 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
         </ButtonLink>
       }
     >
-      <p className={styles.soft}>{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at, locale) })}</p>
+      <p className="soft">{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at, locale) })}</p>
       {added === 0 ? (
         <Notice title={t(texts.nothingNew)} />
       ) : (
@@ -79,7 +79,7 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
       )}
       <Outcomes upload={upload} />
       {settling > 0 && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft">
           {t(texts.settling, { count: settling })}
         </p>
       )}

@@ -32,7 +32,7 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
                 { label: t(paymentStatusLabels.early), value: early > 0 && formatCents(early, locale) },
               ]}
             />
-            {payments.length === 0 && <p className={styles.soft}>{t(recordedByHand(received) ? texts.byHand : texts.nothingReceived)}</p>}
+            {payments.length === 0 && <p className="soft">{t(recordedByHand(received) ? texts.byHand : texts.nothingReceived)}</p>}
             <ul className={styles.lines}>
               {payments.map((payment) => (
                 <li key={payment.id}>

@@ -14,7 +14,6 @@ import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import styles from './payments.module.css'
 import { texts } from './texts.ts'
 import { statementFiles } from './upload-dialog.tsx'
 
@@ -75,7 +74,7 @@ export const SettlementsSheet = () => {
       <OperationView query={query}>
         {({ settlements }) =>
           settlements.length === 0 ? (
-            <p className={styles.soft}>{t(texts.noSettlements)}</p>
+            <p className="soft">{t(texts.noSettlements)}</p>
           ) : (
             <SheetTable
               caption={t(texts.settlements)}

@@ -200,7 +200,7 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
         <strong>
           {what} {only !== undefined && step !== 'choose' && t(texts.forApplication, only)}
         </strong>
-        <span className={styles.soft}>
+        <span className="soft">
           {step === 'choose' && t(texts.chooseByKey, { count: String(row.proposals.length) })}
           {(step === 'accept' || step === 'part') && t(texts.afterAccept)} <KeyCap press="j" />
           <KeyCap press="k" />

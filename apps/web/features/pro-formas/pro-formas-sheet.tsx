@@ -96,7 +96,7 @@ export const ProFormasSheet = ({ application: { id } }: { application: Applicati
             }
           >
             {found.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
-            <ul className={styles.lines}>
+            <ul className="stack">
               {found.map((proForma) => (
                 <ProFormaLine key={proForma.id} proForma={proForma} />
               ))}

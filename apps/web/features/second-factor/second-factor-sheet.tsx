@@ -178,7 +178,7 @@ const Elsewhere = ({ origin }: { origin: string | null }) => {
   const t = useTranslate()
   if (canUsePasskeys(origin)) return null
   const known = origin !== null && origin !== window.location.origin
-  return <p className={styles.how}>{known ? t(texts.passkeysElsewhere, { origin }) : t(texts.noPasskeys)}</p>
+  return <p className="how">{known ? t(texts.passkeysElsewhere, { origin }) : t(texts.noPasskeys)}</p>
 }
 
 interface ChangeProps {
@@ -248,7 +248,7 @@ export const SecondFactorSheet = () => {
   return (
     <Sheet title={t(texts.title)} tone={due === 'no' ? undefined : 'warning'}>
       {due === 'no' ? (
-        <p className={styles.how}>{t(texts.how)}</p>
+        <p className="how">{t(texts.how)}</p>
       ) : (
         <Notice tone="warning">{t(due === 'required' ? texts.due : texts.asked)}</Notice>
       )}

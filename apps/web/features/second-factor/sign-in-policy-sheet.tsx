@@ -9,7 +9,6 @@ import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
 
 const { SelectField } = fieldsOf<SignInPolicy>()
@@ -41,7 +40,7 @@ export const SignInPolicySheet = () => {
   const query = useOperation(readSignInPolicy, {}, { quiet: true })
   return (
     <Sheet title={t(texts.policy)}>
-      <p className={styles.how}>{t(texts.policyHow)}</p>
+      <p className="how">{t(texts.policyHow)}</p>
       <OperationView query={query}>{(policy) => <PolicyForm policy={policy} />}</OperationView>
     </Sheet>
   )

@@ -72,7 +72,7 @@ export const PartForm = ({ title, how, part, children }: PartProps) => {
   return (
     <Sheet title={t(title)}>
       <SharedForm {...shared} label={t(title)} submit={t(texts.save)}>
-        {how !== undefined && <p className={styles.hint}>{t(how)}</p>}
+        {how !== undefined && <p className="hint">{t(how)}</p>}
         {children}
       </SharedForm>
     </Sheet>

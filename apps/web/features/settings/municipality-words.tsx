@@ -12,7 +12,6 @@ import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { OfParameters } from './municipality-forms.tsx'
 import { texts } from './municipality-texts.ts'
-import styles from './settings.module.css'
 
 interface Sides {
   sl?: string
@@ -103,7 +102,7 @@ const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
   return (
     <Sheet title={t(title)}>
       <SharedForm {...shared} label={t(title)} submit={t(texts.save)}>
-        <p className={styles.hint}>{t(how)}</p>
+        <p className="hint">{t(how)}</p>
         {rows.map((row) => (
           <WordsRow key={row.key} of={row.key} title={row.title} />
         ))}

@@ -117,7 +117,7 @@ const OwnPrivacy = () => {
   }
   return (
     <Sheet title={t(texts.privacy)}>
-      <p className={styles.how}>{t(texts.privacyHow)}</p>
+      <p className="how">{t(texts.privacyHow)}</p>
       <FormButtons>
         <ButtonLink look="plain" to="/nastavitve/moji-podatki" icon={<IconEye size={18} aria-hidden />}>
           {t(texts.readData)}
@@ -142,7 +142,7 @@ const EmailChange = ({ account }: { account: Account }) => {
   const form = useOperationForm(changeOwnEmail, { defaults, done: texts.emailSent, onDone: () => form.reset(defaults) })
   return (
     <Sheet title={t(texts.email)}>
-      <p className={styles.how}>{t(texts.emailHow, { email: account.email })}</p>
+      <p className="how">{t(texts.emailHow, { email: account.email })}</p>
       {account.pending_email !== null && <Notice tone="warning">{t(texts.emailPending, { email: account.pending_email })}</Notice>}
       <OperationForm form={form} label={t(texts.email)} leaveFreely submit={t(texts.changeEmail)}>
         <TextField name="email" type="email" label={t(texts.newEmail)} autoComplete="email" autoCapitalize="none" />

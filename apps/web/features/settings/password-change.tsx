@@ -7,7 +7,6 @@ import { useTranslate } from '../../platform/translate/translate.ts'
 import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import styles from './settings.module.css'
 import { texts } from './texts.ts'
 
 const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnPassword>>()
@@ -31,7 +30,7 @@ export const PasswordChange = () => {
   })
   return (
     <Sheet title={t(texts.password)} tone={reset ? 'warning' : undefined}>
-      {reset ? <Notice tone="warning">{t(texts.mustReset)}</Notice> : <p className={styles.how}>{t(texts.passwordHow)}</p>}
+      {reset ? <Notice tone="warning">{t(texts.mustReset)}</Notice> : <p className="how">{t(texts.passwordHow)}</p>}
       <OperationForm form={form} label={t(texts.password)} leaveFreely submit={t(texts.changePassword)}>
         <PasswordField name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
         <PasswordField name="password" label={t(texts.newPassword)} description={t(texts.newPasswordHow)} autoComplete="new-password" />

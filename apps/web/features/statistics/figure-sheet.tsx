@@ -75,7 +75,7 @@ export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, row
   if (rows.length === 0)
     return (
       <Sheet title={title}>
-        <p className={styles.foot}>{t(texts.nothing)}</p>
+        <p className="soft">{t(texts.nothing)}</p>
       </Sheet>
     )
   const save = () => saveFile(new File([figuresCsv(columns, rows, locale)], `${fileName}.csv`, { type: 'text/csv;charset=utf-8' }))

@@ -50,7 +50,7 @@ const Figures = ({ statistics }: { statistics: Statistics }) => {
         {applications !== null && <KindSheet figures={applications} kinds={kinds} period={of} />}
         {occupancy !== null && <ZoneSheet figures={occupancy} period={of} />}
       </div>
-      <p className={styles.foot}>
+      <p className="soft">
         {t(texts.countedTo, { day: formatDay(day, locale) })} {t(texts.smallNumbers)}
       </p>
     </Stacked>
@@ -71,7 +71,7 @@ export const StatisticsScreen = () => {
     <Stacked>
       {asked !== undefined && (
         <TitleLine>
-          <span className={styles.foot}>
+          <span className="soft">
             {t(texts.compared, { from: formatDay(period.from, locale), until: formatDay(period.until, locale) })}
           </span>
         </TitleLine>

@@ -89,7 +89,7 @@ const Step = ({ step }: { step: SubjectRequestStep }) => {
   return (
     <li>
       <strong>{t(requestStepLabels[kind])}</strong> · {formatInstant(at, locale)} · {who}
-      {note !== '' && <p className={styles.text}>{note}</p>}
+      {note !== '' && <p className="written">{note}</p>}
       {kind === 'erased' && <p>{t(texts.erased, { labels: erased.join(', ') || t(texts.nothing) })}</p>}
       {stays.map(({ label, table_name: name, reason }) => (
         <p key={label}>{t(texts.stays, { label, kind: t(name), reason: t(reason) })}</p>
@@ -118,7 +118,7 @@ const StepsSheet = ({ request }: { request: SubjectRequest }) => {
       {request.steps.length === 0 ? (
         <p>{t(texts.noSteps)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack">
           {request.steps.map((step) => (
             <Step key={step.id} step={step} />
           ))}
@@ -155,10 +155,10 @@ const FactsSheet = ({ request }: { request: SubjectRequest }) => {
           { label: t(texts.dueOn), value: formatDay(request.due_on, locale) },
           { label: t(texts.reason), value: request.extension_reason, wide: true },
           { label: t(texts.kinds), value: request.kinds.map((kind) => t(requestKindLabels[kind])).join('; '), wide: true },
-          { label: t(texts.text), value: <span className={styles.text}>{request.text}</span>, wide: true },
+          { label: t(texts.text), value: <span className="written">{request.text}</span>, wide: true },
           { label: t(texts.identity), value: checked, wide: true },
           { label: t(texts.outcome), value: outcome && t(requestOutcomeLabels[outcome]) },
-          { label: t(texts.answer), value: request.answer_text && <span className={styles.text}>{request.answer_text}</span>, wide: true },
+          { label: t(texts.answer), value: request.answer_text && <span className="written">{request.answer_text}</span>, wide: true },
         ]}
       />
     </Sheet>

@@ -65,7 +65,7 @@ const Choice = ({ tableId, columns, selected, onSave }: Open) => {
             />
           ))}
         </fieldset>
-        <p role="status" className={styles.question}>
+        <p role="status" className="hint">
           {!enough && t(texts.chooseOneColumn)}
         </p>
       </form>
@@ -164,7 +164,7 @@ const ConfirmDialog = () => {
         </>
       }
     >
-      {text !== undefined && <p className={styles.question}>{typeof text === 'string' ? text : t(text)}</p>}
+      {text !== undefined && <p className="hint">{typeof text === 'string' ? text : t(text)}</p>}
     </Modal>
   )
 }

@@ -35,13 +35,13 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow)
   const t = useTranslate()
   const { data } = useOperation(listUsers, { body: { filters: { search }, itemsPerPage: 6 } }, { keep: true, quiet: 'server-error' })
   if (data === undefined) return null
-  if (data.items.length === 0) return <p className={styles.soft}>{t(texts.nobodyFound)}</p>
+  if (data.items.length === 0) return <p className="soft">{t(texts.nobodyFound)}</p>
   return (
     <ul className={styles.found}>
       {data.items.map((user) => (
         <li key={user.id}>
           <button type="button" onClick={() => onChoose(user)}>
-            <strong>{user.name}</strong> <span className={styles.soft}>{user.email}</span>
+            <strong>{user.name}</strong> <span className="soft">{user.email}</span>
           </button>
         </li>
       ))}

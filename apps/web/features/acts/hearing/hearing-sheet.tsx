@@ -47,14 +47,14 @@ const Answered = ({ hearing }: { hearing: PartyHearing }) => {
     return (
       <>
         <p>{t(texts.takenBackOn, { day: formatDay(hearing.closed_on, locale) })}</p>
-        <p className={styles.written}>{hearing.closed_reason}</p>
+        <p className="written">{hearing.closed_reason}</p>
       </>
     )
   if (hearing.answered_at === null) return <p>{t(texts.over)}</p>
   return (
     <>
       <p>{t(texts.answered, { at: formatInstant(hearing.answered_at, locale) })}</p>
-      <p className={styles.written}>{hearing.answer}</p>
+      <p className="written">{hearing.answer}</p>
       <p className={styles.soft}>{t(texts.next)}</p>
     </>
   )
@@ -66,7 +66,7 @@ export const HearingSheet = ({ access, hearing }: { access: HearingAccess; heari
   return (
     <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
       <p>{t(texts.about, { number: hearing.record_number })}</p>
-      <p className={styles.written}>{hearing.facts}</p>
+      <p className="written">{hearing.facts}</p>
       <div>
         <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access)}>
           {t(texts.paper)}

@@ -43,7 +43,7 @@ const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: bo
   if (kinds.length === 0)
     return (
       <FormSection title={t(texts.kind)}>
-        <p className={styles.hint}>{t(userType === '' ? texts.chooseWhoFirst : texts.noKinds)}</p>
+        <p className="hint">{t(userType === '' ? texts.chooseWhoFirst : texts.noKinds)}</p>
       </FormSection>
     )
   return (

@@ -26,7 +26,7 @@ const Mentions = () => {
               <p className={styles.text}>
                 <NoteText text={text} />
               </p>
-              <p className={styles.soft}>
+              <p className="soft">
                 {author} · <time dateTime={at}>{formatInstant(at, locale)}</time>
               </p>
             </li>

@@ -122,7 +122,7 @@ export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
   const waiting = useWaiting(applicationId)
   return (
     <Sheet title={t(texts.notes)}>
-      <p className={styles.soft}>{t(texts.whoSees)}</p>
+      <p className="soft">{t(texts.whoSees)}</p>
       <OperationView query={query}>
         {({ items }) =>
           items.length === 0 ? (
@@ -134,7 +134,7 @@ export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
                   <p className={styles.text}>
                     <NoteText text={text} />
                   </p>
-                  <p className={styles.soft}>
+                  <p className="soft">
                     {author} · <time dateTime={at}>{formatInstant(at, locale)}</time>
                     {id === waiting && <SeenMark applicationId={applicationId} />}
                   </p>

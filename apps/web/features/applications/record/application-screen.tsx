@@ -77,7 +77,7 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
   }
   return (
     <Sheet title={t(texts.lateTitle)} tone="warning">
-      <p className={styles.soft}>{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
+      <p className="soft">{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
       {may('applications:decide') && (
         <div className={styles.actions}>
           <Button busy={isPending} onClick={() => void take()}>

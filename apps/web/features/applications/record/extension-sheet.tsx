@@ -70,7 +70,7 @@ const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at,
         : t(answer === null ? texts.extensionClosed : texts.extensionRefused)
   return (
     <li>
-      <span className={styles.soft}>
+      <span className="soft">
         {formatInstant(asked_at, locale)} · {t(byParty ? texts.askedByParty : texts.byHand)}
       </span>
       {reason !== null && <span>{reason}</span>}
@@ -94,7 +94,7 @@ export const ExtensionSheet = ({ application }: { application: ApplicationDetail
   const acts = status === 'supplement_requested' && may('applications:conduct')
   return (
     <Sheet title={t(texts.extensionTitle)} tone={waits && acts ? 'warning' : undefined}>
-      {extensions.length === 0 && <p className={styles.soft}>{t(texts.noExtensions)}</p>}
+      {extensions.length === 0 && <p className="soft">{t(texts.noExtensions)}</p>}
       <ul className={styles.extensions}>
         {extensions.map((extension) => (
           <ExtensionLine key={extension.id} extension={extension} />

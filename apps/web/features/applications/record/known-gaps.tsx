@@ -28,7 +28,7 @@ const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: bo
       <span>
         {duplicate.name} · {duplicate.plates.join(', ')}
       </span>
-      <span className={styles.soft}>
+      <span className="soft">
         {label === undefined ? duplicate.status : t(label)} ·{' '}
         {formatValidity(duplicate.valid_from, duplicate.valid_until, locale, duplicate)}
       </span>
@@ -51,7 +51,7 @@ export const DuplicatesSheet = ({ duplicates }: Pick<ApplicationDetails, 'duplic
   if (duplicates.length === 0) return null
   return (
     <Sheet title={t(texts.duplicates)} tone="warning">
-      <p className={styles.soft}>{t(texts.duplicatesHint)}</p>
+      <p className="soft">{t(texts.duplicatesHint)}</p>
       <DuplicateList duplicates={duplicates} newTab={false} />
     </Sheet>
   )

@@ -24,11 +24,11 @@ const OldPermit = ({ permit }: { permit: OwnPermit }) => {
   return (
     <Sheet title={t(texts.what)}>
       <Stacked>
-        <p className={formStyles.hint}>
+        <p className="hint">
           <strong>{permit.number}</strong> · {t(permit.permit_kind_name)} ·{' '}
           {formatValidity(permit.valid_from, permit.valid_until, locale, permit)} · <Vehicles vehicles={permit.vehicles} />
         </p>
-        <p className={formStyles.hint}>{t(texts.stays)}</p>
+        <p className="hint">{t(texts.stays)}</p>
       </Stacked>
     </Sheet>
   )

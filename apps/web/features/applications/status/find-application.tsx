@@ -43,7 +43,7 @@ const LinkAgain = ({ number }: { number: string }) => {
   const form = useOperationForm(sendLinkAgain, { defaults: { number, email: '' }, onDone: () => setIsSent(true) })
   return (
     <OperationForm form={form} label={t(texts.again)} leaveFreely>
-      <p className={formStyles.hint}>{t(texts.againHint)}</p>
+      <p className="hint">{t(texts.againHint)}</p>
       <Asked.TextField name="number" label={t(texts.number)} description={t(texts.numberExample)} autoCapitalize="characters" />
       <Asked.TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" />
       <div>
@@ -67,7 +67,7 @@ export const FindApplication = ({ wrong }: { wrong?: { number: string } }) => {
       {wrong !== undefined && <Notice tone="bad" role="alert" title={t(texts.wrongLink)} />}
       <Sheet title={t(texts.find)}>
         <div className={formStyles.find}>
-          <p className={formStyles.hint}>{t(texts.findHint)}</p>
+          <p className="hint">{t(texts.findHint)}</p>
           <ByCode number={number} />
         </div>
       </Sheet>

@@ -247,7 +247,7 @@ const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () =
   return (
     <Sheet title={t(texts.supplementTitle)} tone="warning">
       {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : progress.suspended_on === null && <Status progress={progress} />}
-      <p className={styles.soft}>{t(texts.supplementAsked)}</p>
+      <p className="hint">{t(texts.supplementAsked)}</p>
       <p className={styles.asked}>{progress.supplement_text}</p>
       <SupplementForm
         supplement={supplementOf(access)}

@@ -10,7 +10,7 @@ import { texts } from './status-texts.ts'
 
 const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) => {
   const { t, locale } = useLanguage()
-  if (documents.length === 0) return <p className={styles.soft}>{t(texts.noDocuments)}</p>
+  if (documents.length === 0) return <p className="hint">{t(texts.noDocuments)}</p>
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (

@@ -15,7 +15,7 @@ export const ShortCode = ({ link }: { link: { number: string; token: string } })
   const make = useAction(makeStatusCode, { onDone: (made) => setCode(made.code) })
   return (
     <Sheet title={t(texts.codeTitle)}>
-      <p className={styles.soft}>{unbroken(t(texts.codeHint))}</p>
+      <p className="hint">{unbroken(t(texts.codeHint))}</p>
       {code === undefined ? (
         <p>
           <Button look="plain" busy={make.isPending} onClick={() => make.mutate({ body: link })}>
@@ -27,7 +27,7 @@ export const ShortCode = ({ link }: { link: { number: string; token: string } })
           <p>
             {t(texts.codeShown)} <strong className={styles.number}>{code}</strong>
           </p>
-          <p className={styles.soft}>{t(texts.codeOnce)}</p>
+          <p className="hint">{t(texts.codeOnce)}</p>
         </div>
       )}
     </Sheet>

@@ -59,7 +59,7 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
         />
       )}
       <p>{t(enrolTexts.accountText)}</p>
-      <div className={styles.buttons}>
+      <div className="row">
         {onEnrol && (
           <Button small look="plain" onClick={onEnrol}>
             {t(hasKey ? enrolTexts.replace : enrolTexts.enrol)}

@@ -50,17 +50,17 @@ const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => 
         </Button>
       }
     >
-      <p className={styles.soft}>{t(texts.settled, { done: String(done), all: String(steps.length) })}</p>
+      <p className="hint">{t(texts.settled, { done: String(done), all: String(steps.length) })}</p>
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title.sl} data-done={step.done || undefined}>
             {step.done ? <IconCircleCheckFilled size={20} role="img" aria-label={t(texts.done)} /> : <IconCircle size={20} aria-hidden />}
             <Link {...step.link}>{t(step.title)}</Link>
-            <span className={styles.soft}>{t(step.why)}</span>
+            <span className="hint">{t(step.why)}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>
+      <p className="hint">
         {t(texts.kinds)}{' '}
         <Link to="/parkiranje" search={{ tab: 'kinds' }}>
           {t(texts.toKinds)}

@@ -39,7 +39,7 @@ const Preview = ({ language }: { language: Language }) => {
         <p>
           <strong>{fillText(words.subject, samples)}</strong>
         </p>
-        <p className={styles.text}>{fillText(words.text, samples)}</p>
+        <p className="written">{fillText(words.text, samples)}</p>
         {words.action !== '' && <span className={styles.button}>{words.action}</span>}
       </div>
     </div>

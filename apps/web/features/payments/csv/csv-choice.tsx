@@ -8,7 +8,6 @@ import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import styles from './csv.module.css'
 import { csvTexts as texts } from './csv-texts.ts'
 import type { EditedMapping } from './mapping-dialog.tsx'
 import { FirstEntries } from './preview-tables.tsx'
@@ -40,7 +39,7 @@ export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
   const savedId = preview.data?.saved_id ?? ''
   useEffect(() => setValue('mapping_id', savedId), [savedId, setValue])
   if (preview.error !== null) return <Notice tone="bad" title={sentenceOf(preview.error, locale)} />
-  if (preview.data === undefined) return <p className={styles.looking}>{t(texts.looking)}</p>
+  if (preview.data === undefined) return <p className="hint">{t(texts.looking)}</p>
   const saved = mappings.find(({ id }) => id === chosen)
   return (
     <>
@@ -55,7 +54,7 @@ export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
         />
       )}
       {saved !== undefined && saved.id === savedId && preview.data.entries.length > 0 && <FirstEntries entries={preview.data.entries} />}
-      <div className={styles.row}>
+      <div className="row">
         {saved !== undefined && (
           <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit({ saved, head })}>
             {t(texts.change)}

@@ -48,7 +48,7 @@ const Done = ({ permit, lost, onClose }: { permit: PermitRow; lost: Lost; onClos
       <Notice tone="good" role="status" title={t(paper ? texts.codeDone : texts.blockDone)}>
         {t(paper ? texts.codeDoneText : texts.blockDoneText)}
       </Notice>
-      <div className={styles.buttons}>
+      <div className="row">
         {lost !== 'paper' && lost.kind === 'rfid' && permit.actions.includes('replace') && (
           <ButtonLink to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'} params={{ id: permit.id }}>
             {t(texts.replace)}

@@ -94,7 +94,7 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
         </>
       )}
       {newest !== undefined && <p>{t(texts.held, { count: held.credentials.length, at: formatInstant(newest.issued_at, locale) })}</p>}
-      <div className={styles.buttons}>
+      <div className="row">
         {held.can_offer && (offer.data === undefined || isTaken) && (
           <Button busy={offer.isPending} icon={<IconWallet size={20} aria-hidden />} onClick={begin}>
             {t(texts.offer)}

@@ -17,7 +17,6 @@ import { Modal } from '../../../ui/overlays/modal.tsx'
 import { CredentialList } from '../opening/credentials-sheet.tsx'
 import { usePermitFacts } from '../record/permit-facts.tsx'
 import { ChainSheet } from '../record/permit-records.tsx'
-import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
 import { FormButtons } from '../../../ui/form/form.tsx'
@@ -46,7 +45,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
   const t = useTranslate()
   const { id, actions } = permit
   return (
-    <div className={styles.actions}>
+    <div className="row">
       {actions.includes('renew') && (
         <ButtonLink
           to="/nadzorna-plosca/vloge/parkirna-dovolilnica"

@@ -107,7 +107,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
       <Icon size={22} stroke={1.6} aria-hidden />
       <span className={styles.words}>
         <span className={styles.value}>{credential.kind === 'phone' ? <PhoneText phone={credential.value} /> : credential.value}</span>
-        <span className={styles.soft}>
+        <span className="soft">
           {[t(openingLabels[credential.kind]), ofClass && t(vehicleClassNames[ofClass]), days].filter(Boolean).join(' · ')}
         </span>
         {blocked !== null && <StatusBadge tone="bad">{t(texts.blockedSince, { instant: formatInstant(blocked, locale) })}</StatusBadge>}
@@ -120,7 +120,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
 /** What opens a gate for the permit, and when. */
 export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (credential: PermitCredential) => ReactNode }) => {
   const t = useTranslate()
-  if (permit.credentials.length === 0) return <p className={styles.soft}>{t(texts.noCredentials)}</p>
+  if (permit.credentials.length === 0) return <p className="soft">{t(texts.noCredentials)}</p>
   return (
     <ul className={styles.credentials}>
       {permit.credentials.map((credential) => (

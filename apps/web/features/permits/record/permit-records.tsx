@@ -29,7 +29,7 @@ export const ChainSheet = ({ permit, linked }: { permit: OwnPermit; linked: bool
             ) : (
               <span>{number}</span>
             )}
-            <span className={styles.soft}>
+            <span className="soft">
               {[t(permitStatusLabels[status]), formatValidity(from, until, locale, hours), reason && t(replaceReasonLabels[reason])]
                 .filter(Boolean)
                 .join(' · ')}
@@ -57,7 +57,7 @@ export const PermitDocuments = ({ permit }: { permit: PermitDetails }) => {
                 {name}
               </Button>
             </span>
-            <span className={styles.soft}>{formatInstant(at, locale)}</span>
+            <span className="soft">{formatInstant(at, locale)}</span>
           </li>
         ))}
       </ul>

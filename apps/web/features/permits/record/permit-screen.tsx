@@ -105,7 +105,7 @@ const NotInError = ({ permit }: { permit: PermitDetails }) => {
   const may = useMay()
   const why = permit.deletion_blocks.find((block) => block !== 'mistaken')
   if (why === undefined || permit.application !== null || permit.actions.length === 0 || !may('permits:write')) return null
-  return <p className={styles.soft}>{t(texts.notInError, { why: t(notInErrorReasons[why]) })}</p>
+  return <p className="soft">{t(texts.notInError, { why: t(notInErrorReasons[why]) })}</p>
 }
 
 /** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. None is filled: a permit waits for no step. */

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { texts } from '../municipality-texts.ts'
-import styles from '../settings.module.css'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { LinesField } from '../../../ui/form/lines-field.tsx'
 import {
@@ -42,7 +41,7 @@ const NoticePapers = () => {
   const print = (paper: NoticePaperName) => void callForFile(readNoticePaper, { params: { paper } }).then(openFile).catch(reportFailure)
   return (
     <Sheet title={t(texts.noticePapers)}>
-      <p className={styles.hint}>{t(texts.noticePapersHow)}</p>
+      <p className="hint">{t(texts.noticePapersHow)}</p>
       <FormButtons>
         {papers.map(({ paper, label }) => (
           <Button key={paper} look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(paper)}>

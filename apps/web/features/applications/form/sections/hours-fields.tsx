@@ -3,7 +3,6 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { useLanguage } from '../../../../platform/translate/translate.ts'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
-import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from './later-texts.ts'
 
@@ -18,7 +17,7 @@ export const HoursFields = ({ kind }: { kind: PermitKind }) => {
         <TimeField<ApplicationValues> name="from_time" label={t(texts.fromTime)} />
         <TimeField<ApplicationValues> name="until_time" label={t(texts.untilTime)} />
       </FormRow>
-      <p className={styles.hint}>
+      <p className="hint">
         {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: hoursInWords(windows, locale) })}
       </p>
     </>

@@ -141,7 +141,7 @@ export const KeptFiles = ({ draft }: { draft: string }) => {
   }
   return (
     // Always there, because only words that come into a region are read out; while it is empty it takes no place.
-    <p className={keeping === 'none' ? styles.unplaced : styles.hint}>
+    <p className={keeping === 'none' ? styles.unplaced : 'hint'}>
       <span ref={words} role="status" tabIndex={-1}>
         {keeping !== 'none' && t(texts[keeping], { count: keptDays })}
       </span>{' '}

@@ -122,7 +122,7 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
         {costs && <LaterStart kind={kind} terms={terms} />}
         {costs && <BetterPeriod better={terms.better} />}
       </div>
-      {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className={styles.hint}>{t(priceTexts.payLater)}</p>}
+      {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className="hint">{t(priceTexts.payLater)}</p>}
     </>
   )
 }

@@ -15,11 +15,10 @@ import {
 } from '@dovolilnice/contract/mails/outbox/outbox'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Sheet, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
-import { MailStatusBadge } from './mail-status-badge.tsx'
 import styles from './outbox.module.css'
 import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -31,10 +30,24 @@ import { placeOf } from '../../platform/routing/subject-place.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { keysOf } from '@dovolilnice/contract/keys-of'
-import { mailStatuses } from '@dovolilnice/contract/mails/outbox/mail-status'
+import { mailStatuses, type MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { IconMailOpened } from '@tabler/icons-react'
 import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
+
+const tones: Record<MailStatus, StatusTone> = {
+  queued: 'active',
+  sent: 'good',
+  written: 'neutral',
+  failed: 'bad',
+  returned: 'bad',
+  stopped: 'over',
+}
+
+const MailStatusBadge = ({ status }: { status: MailStatus }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={tones[status]}>{t(mailStatusLabels[status])}</StatusBadge>
+}
 
 interface About {
   subject_type: string | null

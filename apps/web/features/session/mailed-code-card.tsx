@@ -1,12 +1,29 @@
 import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
-import { mailedCodeTexts as texts } from './mailed-code-texts.ts'
 import { enter } from './enter.ts'
+
+const texts = defineTexts({
+  title: { sl: 'Prijava s kodo', en: 'Sign in with a code' },
+  hint: {
+    sl: 'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni na občini se tako ne morejo prijaviti.',
+    en: 'We send a code for one sign-in to your e-mail address. Municipal staff cannot use it.',
+  },
+  email: { sl: 'E-poštni naslov', en: 'E-mail address' },
+  send: { sl: 'Pošlji kodo', en: 'Send the code' },
+  sent: {
+    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali kodo. Velja deset minut, samo v tem brskalniku.',
+    en: 'If an account with this address exists, we have sent it a code. It works for ten minutes, in this browser only.',
+  },
+  code: { sl: 'Koda iz sporočila', en: 'Code of the message' },
+  signIn: { sl: 'Prijavi se', en: 'Sign in' },
+  again: { sl: 'Zahtevaj novo kodo', en: 'Ask for a new code' },
+  byPassword: { sl: 'Prijava z geslom', en: 'Sign in with a password' },
+})
 
 const request = fieldsOf<BodyOf<typeof requestSignInCode>>()
 const proof = fieldsOf<BodyOf<typeof signInWithMailedCode>>()

@@ -3,7 +3,7 @@ import { missingDocuments } from '@dovolilnice/contract/applications/apply/opera
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatInstant, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
+import { formatInstant, formatValidity, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'
@@ -13,8 +13,15 @@ import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { TermText } from '../term-text.tsx'
 import { texts as applicationTexts } from '../texts.ts'
-import { previewTexts } from './preview-texts.ts'
 import styles from './preview.module.css'
+
+/** Apart from those of the list, which do not wait for it. */
+const previewTexts = defineTexts({
+  preview: { sl: 'Na kratko', en: 'In short' },
+  unjudged: { sl: 'brez presoje', en: 'not judged' },
+  lacks: { sl: 'manjka', en: 'missing' },
+  openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
+})
 
 /**
  * What the application that has the focus is about, beside the list. It is read once one rests on it: every reading is a line in the audit trail,

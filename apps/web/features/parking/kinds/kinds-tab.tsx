@@ -1,15 +1,14 @@
-import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import type { AdministeredKind, ParkingAdministration, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked, SheetTable, Facts } from '../../../ui/sheet.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
 import { InUseBadge, inUseCell } from '../administration/further-names.tsx'
-import { KindFacts } from '../overview/kind-facts.tsx'
 import { KindForm } from './kind-form.tsx'
 import { PriceSheet } from '../administration/price-sheet.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
@@ -19,6 +18,29 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { pricesText } from '../overview/lot-kinds.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
+
+/** A kind in words, for those who may not change it. */
+const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: readonly AdministeredUserType[] }) => {
+  const { t, locale } = useLanguage()
+  const who = userTypes.filter(({ code }) => kind.user_types.includes(code)).map(({ name }) => t(name))
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          { label: t(texts.words), value: t(kind.description), wide: true },
+          { label: t(texts.who), value: who.join(', ') || t(texts.officeOnly), wide: true },
+          { label: t(texts.documents), value: kind.documents.map(({ name }) => t(name)).join(', ') || t(texts.noDocuments), wide: true },
+          { label: t(texts.validity), value: validityText(kind.validity, t, locale) },
+          { label: t(texts.ways), value: kind.openings.map((opening) => t(texts[opening])).join(', ') },
+          { label: t(texts.windows), value: hoursInWords(kind.time_windows, locale) || '–' },
+          { label: t(texts.maxVehicles), value: kind.max_vehicles },
+          { label: t(texts.cap), value: kind.cap_per_holder ?? '–' },
+        ]}
+      />
+    </Sheet>
+  )
+}
 
 /** One kind of permit: its prices, and all that it is. Those who may only read see it in words. */
 const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: ParkingAdministration }) => {

@@ -17,12 +17,11 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneLink } from '../../ui/vehicles/phone.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
 import { deviceOption } from '../../platform/resources/device-option.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { PassageDialog } from './passage-dialog.tsx'
 import { useResources } from '../../platform/resources/resources.ts'
 
@@ -121,8 +120,6 @@ const cells = {
     <StatusBadge tone={eventTone[event]}>{t(accessEventLabels[event])}</StatusBadge>
   ),
 }
-
-const optionsOf = <K extends string>(labels: Record<K, Text>) => keysOf(labels).map((value) => ({ value, label: labels[value] }))
 
 const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
   const devices = useAdminResources()?.devices ?? []

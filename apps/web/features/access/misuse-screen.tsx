@@ -24,7 +24,7 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -53,11 +53,7 @@ const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
   })
   return (
     <OperationForm form={form} leaveFreely label={t(misuseTexts.settle)} submit={t(misuseTexts.settle)}>
-      <SelectField
-        name="outcome"
-        label={t(misuseTexts.outcome)}
-        options={outcomesOf(suspicion).map((value) => ({ value, label: t(misuseOutcomeLabels[value]) }))}
-      />
+      <SelectField name="outcome" label={t(misuseTexts.outcome)} options={optionsOf(misuseOutcomeLabels, outcomesOf(suspicion))} />
       <TextAreaField name="remark" label={t(misuseTexts.note)} description={t(misuseTexts.remarkHint)} maxLength={1000} rows={3} />
     </OperationForm>
   )
@@ -160,7 +156,7 @@ const LimitsDialog = ({ onClose }: { onClose: () => void }) => {
 
 const filters: readonly FilterOf<typeof listMisuse>[] = [
   { key: 'open', label: misuseTexts.onlyOpen, kind: 'flag', initial: true },
-  { key: 'kind', label: misuseTexts.kind, kind: 'choice', options: misuseKinds.map((value) => ({ value, label: misuseLabels[value] })) },
+  { key: 'kind', label: misuseTexts.kind, kind: 'choice', options: optionsOf(misuseLabels, misuseKinds) },
   { key: 'permit_number', label: texts.permit, kind: 'text' },
 ]
 

@@ -4,7 +4,7 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { defineTexts } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 
 const texts = defineTexts({
   title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
@@ -15,7 +15,7 @@ const texts = defineTexts({
 })
 
 const filters: readonly FilterOf<typeof listNotes>[] = [
-  { key: 'seen', label: texts.seen, kind: 'choice', options: seenChoices.map((value) => ({ value, label: seenLabels[value] })) },
+  { key: 'seen', label: texts.seen, kind: 'choice', options: optionsOf(seenLabels, seenChoices) },
 ]
 
 const savePaper = (id: string): Promise<void> => callForFile(readNotePaper, { params: { id } }).then(saveFile, reportFailure)

@@ -43,6 +43,7 @@ import {
   type BodyOf,
   formDataOf,
   useOperationForm,
+  optionsOf,
 } from '../../ui/form/form.tsx'
 import { documentFiles } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
@@ -275,11 +276,7 @@ const JustifyForm = ({ rules }: { rules: Rules }) => {
           <Drive.SelectField name="zone" label={t(texts.where)} options={zones} />
           <Drive.SelectField name="day" label={t(texts.day)} options={days} />
         </FormRow>
-        <Drive.SelectField
-          name="purpose"
-          label={t(texts.purpose)}
-          options={justifiedPurposes.map((value) => ({ value, label: t(justifiedPurposeLabels[value]) }))}
-        />
+        <Drive.SelectField name="purpose" label={t(texts.purpose)} options={optionsOf(justifiedPurposeLabels, justifiedPurposes)} />
         <Drive.TextAreaField name="statement" label={t(texts.statement)} description={t(texts.statementHow)} rows={3} maxLength={1000} />
         <FilesField<JustifiedValues> name="photo" label={t(texts.proof)} description={t(texts.proofHow)} rules={onePicture} />
         <Drive.TextField name="email" type="email" label={t(texts.email)} description={t(texts.answerHow)} autoComplete="email" optional />

@@ -30,7 +30,7 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { TimeField } from '../../ui/form/inputs/time-field.tsx'
 import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
@@ -249,8 +249,8 @@ const RulesDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const filters: readonly FilterOf<typeof listVisits>[] = [
-  { key: 'check', label: texts.check, kind: 'choice', options: visitChecks.map((value) => ({ value, label: visitCheckLabels[value] })) },
-  { key: 'kind', label: texts.kind, kind: 'choice', options: visitKinds.map((value) => ({ value, label: visitKindLabels[value] })) },
+  { key: 'check', label: texts.check, kind: 'choice', options: optionsOf(visitCheckLabels, visitChecks) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(visitKindLabels, visitKinds) },
 ]
 
 const cells = {

@@ -12,7 +12,6 @@ import {
   type Webhook,
 } from '@dovolilnice/contract/access/street/programs'
 import { webhookEventLabels, webhookEvents } from '@dovolilnice/contract/access/access-event-words'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,7 +21,7 @@ import { confirm } from '../../platform/confirm.ts'
 import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
+import { fieldsOf, optionsOf } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -201,18 +200,8 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
 const tones = { waiting: 'active', sent: 'good', failed: 'bad' } as const
 
 const filters: readonly FilterOf<typeof listDeliveries>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: keysOf(deliveryStatusLabels).map((value) => ({ value, label: deliveryStatusLabels[value] })),
-  },
-  {
-    key: 'event',
-    label: texts.event,
-    kind: 'choice',
-    options: keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(deliveryStatusLabels) },
+  { key: 'event', label: texts.event, kind: 'choice', options: optionsOf(webhookEventLabels) },
 ]
 
 /** Who is told of what, and each delivery of the last 30 days. */

@@ -1,4 +1,3 @@
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { listOpenItems, sumOpenItems } from '@dovolilnice/contract/accounting/operations'
 import {
   openItemAgeLabels,
@@ -13,7 +12,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
@@ -24,18 +23,8 @@ import { ReconciliationTab } from './reconciliation-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
 
 const filters: readonly FilterOf<typeof listOpenItems>[] = [
-  {
-    key: 'kind',
-    label: texts.kind,
-    kind: 'choice',
-    options: keysOf(openItemKindLabels).map((value) => ({ value, label: openItemKindLabels[value] })),
-  },
-  {
-    key: 'age',
-    label: texts.age,
-    kind: 'choice',
-    options: keysOf(openItemAgeLabels).map((value) => ({ value, label: openItemAgeLabels[value] })),
-  },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(openItemKindLabels) },
+  { key: 'age', label: texts.age, kind: 'choice', options: optionsOf(openItemAgeLabels) },
   { key: 'name', label: texts.partner, kind: 'text' },
 ]
 

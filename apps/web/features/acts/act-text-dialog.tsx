@@ -17,7 +17,7 @@ import { openFile } from '../../platform/save-file.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './acts.module.css'
 import { texts } from './texts.ts'
@@ -52,7 +52,7 @@ const ScopeFields = () => {
   const kinds = useResources()?.permit_kinds ?? []
   return (
     <>
-      <SelectField name="kind" label={t(texts.kind)} options={actKinds.map((value) => ({ value, label: t(actKindLabels[value]) }))} />
+      <SelectField name="kind" label={t(texts.kind)} options={optionsOf(actKindLabels, actKinds)} />
       <FormRow>
         <SelectField
           name="reason_code"

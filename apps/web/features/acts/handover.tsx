@@ -28,7 +28,16 @@ import { formatInstant, useTranslate, useLanguage } from '../../platform/transla
 import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { fieldsOf, FormButtons, FormRow, FormSection, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import {
+  fieldsOf,
+  FormButtons,
+  FormRow,
+  FormSection,
+  OperationForm,
+  type BodyOf,
+  useOperationForm,
+  optionsOf,
+} from '../../ui/form/form.tsx'
 import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
@@ -308,12 +317,7 @@ const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) 
 }
 
 const filters: readonly FilterOf<typeof listHandovers>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: handoverStatuses.map((value) => ({ value, label: handoverStatusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(handoverStatusLabels, handoverStatuses) },
 ]
 
 /** What of the acts went to the archive or was deleted, and what is being prepared. */

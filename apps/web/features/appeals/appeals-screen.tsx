@@ -2,19 +2,14 @@ import { appealFilterLabels, appealStatuses, appealTimelinessLabels } from '@dov
 import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { StatusBadge } from '../../ui/sheet.tsx'
 import { AppealStatusBadge } from './appeal-facts.tsx'
 import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listAppeals>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: (['open', ...appealStatuses] as const).map((value) => ({ value, label: appealFilterLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(appealFilterLabels, ['open', ...appealStatuses] as const) },
 ]
 
 /** Only a late appeal wants attention. */

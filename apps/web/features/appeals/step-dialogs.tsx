@@ -22,7 +22,7 @@ import {
 import { z } from 'zod/mini'
 import { printPaper } from '../../platform/print-paper.ts'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
@@ -121,11 +121,7 @@ const DismissDialog = (props: DialogProps) => {
   return (
     <StepDialog {...step} operation={dismissAppeal} defaults={{ ...step.defaults, ground, reason: '', costs: '' }} danger>
       <p>{t(texts.dismissHow)}</p>
-      <dismissal.SelectField
-        name="ground"
-        label={t(texts.ground)}
-        options={dismissalGrounds.map((value) => ({ value, label: t(dismissalGroundLabels[value]) }))}
-      />
+      <dismissal.SelectField name="ground" label={t(texts.ground)} options={optionsOf(dismissalGroundLabels, dismissalGrounds)} />
       <dismissal.TextAreaField name="reason" label={t(texts.dismissReason)} description={t(texts.wordsHint)} rows={5} maxLength={2000} />
       <dismissal.TextAreaField name="costs" label={t(texts.costs)} description={t(texts.costsHint)} optional rows={2} maxLength={500} />
     </StepDialog>
@@ -152,11 +148,7 @@ const DecisionDialog = (props: DialogProps) => {
   return (
     <StepDialog {...step} operation={recordAppealDecision} defaults={defaults}>
       <p>{t(texts.decisionHow)}</p>
-      <decision.SelectField
-        name="outcome"
-        label={t(texts.outcome)}
-        options={decisionOutcomes.map((value) => ({ value, label: t(decisionOutcomeLabels[value]) }))}
-      />
+      <decision.SelectField name="outcome" label={t(texts.outcome)} options={optionsOf(decisionOutcomeLabels, decisionOutcomes)} />
       <FormRow>
         <decision.TextField name="decision_number" label={t(texts.decisionNumber)} maxLength={160} />
         <decision.DayField name="decision_on" label={t(texts.decisionOn)} max={today()} />

@@ -14,15 +14,13 @@ import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { NoteDialog, NoteForm, noteTexts } from './notes/note-dialog.tsx'
 import { useOperationForm } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 import { deviceOption } from '../../platform/resources/device-option.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useBollardCalls, useDevices } from './use-bollards.ts'
-
-const optionsOf = <K extends string>(keys: readonly K[], names: Record<K, Text>) => keys.map((value) => ({ value, label: names[value] }))
 
 const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const form = useOperationForm(noteBollardEvent, {
@@ -47,9 +45,9 @@ export const BollardHistoryScreen = () => {
   const devices = all ?? inUse.map(({ code, name }) => ({ code, name, active: true }))
   const filters: readonly FilterOf<typeof listBollardEvents>[] = [
     { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(deviceOption) },
-    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(historyEventNames, historyEventLabels) },
-    { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActions, commandActionNames) },
-    { key: 'status', label: texts.outcome, kind: 'choice', options: optionsOf(commandStatuses, commandStatusNames) },
+    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(historyEventLabels, historyEventNames) },
+    { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActionNames, commandActions) },
+    { key: 'status', label: texts.outcome, kind: 'choice', options: optionsOf(commandStatusNames, commandStatuses) },
     { key: 'person', label: texts.person, kind: 'text' },
     { key: 'vehicle', label: texts.vehicle, kind: 'text' },
     { key: 'from', label: texts.fromDay, kind: 'since' },

@@ -11,7 +11,7 @@ import {
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, formDataOf, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { documentFiles } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -85,12 +85,7 @@ const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => 
 const statusLabels = maintenanceList.columns.status.labels
 
 const filters: readonly FilterOf<typeof listMaintenance>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: maintenanceStatuses.map((value) => ({ value, label: statusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(statusLabels, maintenanceStatuses) },
   { key: 'from', label: texts.from, kind: 'since' },
   { key: 'until', label: texts.until, kind: 'before' },
 ]

@@ -3,14 +3,14 @@ import { alertKindLabels, alertText } from '@dovolilnice/contract/coin-machines/
 import { alertKinds } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import { IconHandGrab } from '@tabler/icons-react'
 import { useAction } from '../../platform/calls/query.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 import { Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
 
 const filters: readonly FilterOf<typeof listAlerts>[] = [
   { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
-  { key: 'kind', label: texts.alert, kind: 'choice', options: alertKinds.map((value) => ({ value, label: alertKindLabels[value] })) },
+  { key: 'kind', label: texts.alert, kind: 'choice', options: optionsOf(alertKindLabels, alertKinds) },
 ]
 
 /** What is wrong with the machines, and who sees to it. */

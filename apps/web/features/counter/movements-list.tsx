@@ -11,7 +11,7 @@ import { counterMethods, movementKinds } from '@dovolilnice/contract/counter/dra
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 
 const { TextAreaField, TextField } = fieldsOf<BodyOf<typeof giveBackPayment>>()
 
@@ -58,12 +58,9 @@ const GiveBackDialog = ({ movement, onClose }: GiveBackProps) => {
   )
 }
 
-const choices = <Value extends string, Label>(values: readonly Value[], labels: Readonly<Record<Value, Label>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
 const filters: readonly FilterOf<typeof listMovements>[] = [
-  { key: 'kind', label: texts.kind, kind: 'choice', options: choices(movementKinds, movementKindLabels) },
-  { key: 'method', label: texts.method, kind: 'choice', options: choices(counterMethods, counterMethodLabels) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(movementKindLabels, movementKinds) },
+  { key: 'method', label: texts.method, kind: 'choice', options: optionsOf(counterMethodLabels, counterMethods) },
   { key: 'open', label: texts.onlyOpen, kind: 'flag' },
   { key: 'from', label: texts.from, kind: 'since' },
   { key: 'until', label: texts.toAndIncluding, kind: 'before' },

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, useOperationForm, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import styles from './counter.module.css'
@@ -89,11 +89,7 @@ export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClos
       {isPart && <MoneyField<Values> name="cents" label={t(texts.partAmount)} />}
       <p className="soft">{t(covers === 'administrative_fee' ? texts.wholeFee : isPart ? texts.partHow : texts.wholeOnly)}</p>
       <FormRow>
-        <SelectField
-          name="method"
-          label={t(texts.method)}
-          options={counterMethods.map((value) => ({ value, label: t(counterMethodLabels[value]) }))}
-        />
+        <SelectField name="method" label={t(texts.method)} options={optionsOf(counterMethodLabels, counterMethods)} />
         <DeviceField devices={devices} />
       </FormRow>
       <MethodFields cents={isPart ? undefined : cents} />

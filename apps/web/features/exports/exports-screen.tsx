@@ -22,7 +22,7 @@ import { useWatch } from 'react-hook-form'
 import { useMay, useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import styles from './exports.module.css'
 import { IconCalendarRepeat, IconDownload, IconPlayerStop, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
@@ -117,16 +117,8 @@ const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void })
     <OperationForm form={form} leaveFreely>
       <p>{t(texts.scheduleHint, { name: row.name })}</p>
       <NumberField name="day" label={t(texts.day)} />
-      <SelectField
-        name="period"
-        label={t(texts.period)}
-        options={periods.map((value) => ({ value, label: t(schedulePeriodLabels[value]) }))}
-      />
-      <SelectField
-        name="delivery"
-        label={t(texts.delivery)}
-        options={deliveries.map((value) => ({ value, label: t(deliveryLabels[value]) }))}
-      />
+      <SelectField name="period" label={t(texts.period)} options={optionsOf(schedulePeriodLabels, periods)} />
+      <SelectField name="delivery" label={t(texts.delivery)} options={optionsOf(deliveryLabels, deliveries)} />
       <TargetField />
       <FormButtons>
         <Button look="plain" onClick={onClose}>
@@ -201,18 +193,8 @@ const SchedulesList = () => {
 }
 
 const filters: readonly FilterOf<typeof listExports>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: exportStatuses.map((value) => ({ value, label: exportStatusLabels[value] })),
-  },
-  {
-    key: 'format',
-    label: texts.format,
-    kind: 'choice',
-    options: exportFormats.map((value) => ({ value, label: exportFormatLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(exportStatusLabels, exportStatuses) },
+  { key: 'format', label: texts.format, kind: 'choice', options: optionsOf(exportFormatLabels, exportFormats) },
   { key: 'own', label: texts.own, kind: 'flag' },
 ]
 

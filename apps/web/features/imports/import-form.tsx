@@ -16,7 +16,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, OperationForm, formDataOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -197,11 +197,7 @@ export const ImportForm = () => {
       >
         <OperationForm form={form} leaveFreely label={t(texts.title)} submit={t(texts.read)}>
           <p>{t(texts.how)}</p>
-          <SelectField
-            name="subject"
-            label={t(texts.subject)}
-            options={importSubjects.map((value) => ({ value, label: t(texts[value]) }))}
-          />
+          <SelectField name="subject" label={t(texts.subject)} options={optionsOf(texts, importSubjects)} />
           <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={tableFileRules} />
         </OperationForm>
       </Sheet>

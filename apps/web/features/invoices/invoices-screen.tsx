@@ -22,7 +22,7 @@ import { IconBuildingStore, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { CancelInvoiceDialog, InvoiceDialog, useInvoiceActions } from './invoice-dialog.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
@@ -64,15 +64,12 @@ const SendingDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }
   )
 }
 
-const choices = <Value extends string, Label>(values: readonly Value[], labels: Readonly<Record<Value, Label>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
 const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
   const premises = useOperation(listBusinessPremises, {}).data?.premises ?? []
   return [
-    { key: 'status', label: texts.status, kind: 'choice', options: choices(invoiceStatuses, invoiceStatusLabels) },
-    { key: 'kind', label: texts.kind, kind: 'choice', options: choices(invoiceKinds, invoiceKindLabels) },
-    { key: 'payment_method', label: texts.method, kind: 'choice', options: choices(paymentMethods, paymentMethodLabels) },
+    { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(invoiceStatusLabels, invoiceStatuses) },
+    { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(invoiceKindLabels, invoiceKinds) },
+    { key: 'payment_method', label: texts.method, kind: 'choice', options: optionsOf(paymentMethodLabels, paymentMethods) },
     {
       key: 'sales_location_nr',
       label: texts.premise,

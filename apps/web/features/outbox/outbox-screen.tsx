@@ -20,7 +20,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
 import styles from './outbox.module.css'
-import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { useState } from 'react'
 import { addressOf } from '../../platform/calls/call.ts'
@@ -29,7 +29,6 @@ import { confirm } from '../../platform/confirm.ts'
 import { placeOf } from '../../platform/routing/subject-place.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { mailStatuses, type MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { IconMailOpened } from '@tabler/icons-react'
 import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
@@ -261,18 +260,8 @@ const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
 }
 
 const filters: readonly FilterOf<typeof listOutbox>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
-  },
-  {
-    key: 'kind',
-    label: texts.kind,
-    kind: 'choice',
-    options: keysOf(mailKindLabels).map((value) => ({ value, label: mailKindLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(mailStatusLabels, mailStatuses) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(mailKindLabels) },
   { key: 'from', label: texts.from, kind: 'since' },
   { key: 'until', label: texts.until, kind: 'before' },
 ]

@@ -15,7 +15,7 @@ import { useFormContext } from 'react-hook-form'
 import { useOperation } from '../../platform/calls/query.ts'
 import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { Facts } from '../../ui/sheet.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -73,11 +73,7 @@ const ClearFields = ({ payment: { cents: net }, items: all }: { payment: Payment
   const difference = clearingDifference(chosen, net, kept)
   return (
     <>
-      <SelectField
-        name="place"
-        label={t(texts.clearWhat)}
-        options={clearingPlaces.map((value) => ({ value, label: t(clearingPlaceLabels[value]) }))}
-      />
+      <SelectField name="place" label={t(texts.clearWhat)} options={optionsOf(clearingPlaceLabels, clearingPlaces)} />
       <Items items={items} />
       <MoneyField<Values> name="fee_cents" label={t(texts.keptFee)} />
       <Facts

@@ -14,11 +14,10 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { PaymentStatusBadge } from './payment-steps.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { listPaidApplications, listPayments } from '@dovolilnice/contract/payments/operations'
 import { paymentSources } from '@dovolilnice/contract/payments/payment-source'
 import { textOf } from '../../platform/routing/screen.ts'
-import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SettlementsSheet } from './settlements-sheet.tsx'
@@ -106,23 +105,13 @@ const narrowing: readonly FilterOf<typeof listPayments>[] = [
       { value: 'debit', label: texts.debit },
     ],
   },
-  {
-    key: 'source',
-    label: texts.source,
-    kind: 'choice',
-    options: paymentSources.map((value) => ({ value, label: paymentSourceLabels[value] })),
-  },
+  { key: 'source', label: texts.source, kind: 'choice', options: optionsOf(paymentSourceLabels, paymentSources) },
   { key: 'from', label: texts.from, kind: 'day' },
   { key: 'until', label: texts.until, kind: 'last-day' },
 ]
 
 const filtersOfAll: readonly FilterOf<typeof listPayments>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: keysOf(paymentStatusFilterLabels).map((value) => ({ value, label: paymentStatusFilterLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(paymentStatusFilterLabels) },
   ...narrowing,
 ]
 

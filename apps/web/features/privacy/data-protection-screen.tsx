@@ -12,7 +12,7 @@ import { confirm } from '../../platform/confirm.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
+import { FormButtons, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -143,12 +143,7 @@ const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: (
 }
 
 const filters: readonly FilterOf<typeof listRetentionRuns>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: retentionStatuses.map((value) => ({ value, label: retentionStatusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(retentionStatusLabels, retentionStatuses) },
 ]
 
 const Status = ({ status }: { status: RetentionStatus }) => {

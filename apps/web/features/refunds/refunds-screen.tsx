@@ -20,7 +20,7 @@ import { showSnackbar } from '../../platform/snackbar.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -81,11 +81,7 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
   return (
     <OperationForm form={form} leaveFreely submit={t(texts.propose)} onCancel={onClose}>
       <p>{t(texts.proposeHint, { most: formatCents(most, locale), explanation: t(explanation) })}</p>
-      <SelectField
-        name="ground"
-        label={t(texts.ground)}
-        options={grounds.map((value) => ({ value, label: t(refundGroundLabels[value]) }))}
-      />
+      <SelectField name="ground" label={t(texts.ground)} options={optionsOf(refundGroundLabels, grounds)} />
       <MoneyField<Values> name="cents" label={t(texts.amount)} />
       <TextField name="payee_name" label={t(texts.payee)} />
       <Destination cardCents={cardCents} />
@@ -148,12 +144,7 @@ const tones: Record<RefundStatus, StatusTone> = {
 }
 
 const filters: readonly FilterOf<typeof listRefunds>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: refundStatuses.map((value) => ({ value, label: refundStatusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(refundStatusLabels, refundStatuses) },
 ]
 
 const steps: Record<RefundStep, Omit<RowAction, 'onClick'>> = {

@@ -12,7 +12,7 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { townReferenceModels } from '@dovolilnice/contract/money/bank/reference'
 import { type Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
 import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -182,11 +182,7 @@ export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
         <TextField name="money.iban" label={t(texts.iban)} optional />
         <TextField name="money.bank" label={t(texts.bank)} optional />
         <TextField name="money.bic" label={t(texts.bic)} optional />
-        <SelectField
-          name="money.reference_model"
-          label={t(texts.referenceModel)}
-          options={townReferenceModels.map((value) => ({ value, label: t(texts[value]) }))}
-        />
+        <SelectField name="money.reference_model" label={t(texts.referenceModel)} options={optionsOf(texts, townReferenceModels)} />
         <TextField name="money.budget_user_code" label={t(texts.budgetUserCode)} inputMode="numeric" />
         <TextField name="money.account_code" label={t(texts.accountCode)} inputMode="numeric" />
         <TextField name="money.purpose_code" label={t(texts.purposeCode)} />

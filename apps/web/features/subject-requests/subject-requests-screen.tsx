@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { today, useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 import type { SubjectRequestRow } from '@dovolilnice/contract/subject-requests/subject-request'
@@ -75,11 +75,7 @@ const RecordDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <TextAreaField name="text" label={t(texts.text)} rows={4} maxLength={2000} />
       <FormRow>
-        <SelectField
-          name="channel"
-          label={t(texts.channel)}
-          options={requestChannels.map((value) => ({ value, label: t(requestChannelLabels[value]) }))}
-        />
+        <SelectField name="channel" label={t(texts.channel)} options={optionsOf(requestChannelLabels, requestChannels)} />
         <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
       </FormRow>
       <SelectField name="locale" label={t(texts.language)} options={languages} />

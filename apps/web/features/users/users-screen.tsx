@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PersonFields, userTone } from './person-fields.tsx'
 import { texts } from './texts.ts'
@@ -33,9 +33,7 @@ const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
     <OperationForm form={form} leaveFreely submit={t(texts.invite)} onCancel={onClose}>
       <p>{t(texts.inviteHint)}</p>
       <PersonFields />
-      {may('users:roles') && (
-        <SelectField name="role" label={t(texts.role)} options={roles.map((value) => ({ value, label: t(roleLabels[value]) }))} />
-      )}
+      {may('users:roles') && <SelectField name="role" label={t(texts.role)} options={optionsOf(roleLabels, roles)} />}
     </OperationForm>
   )
 }
@@ -57,8 +55,8 @@ const cells = {
 }
 
 const filters: readonly FilterOf<typeof listUsers>[] = [
-  { key: 'role', label: texts.role, kind: 'choice', options: roles.map((value) => ({ value, label: roleLabels[value] })) },
-  { key: 'type', label: texts.type, kind: 'choice', options: userTypes.map((value) => ({ value, label: userTypeLabels[value] })) },
+  { key: 'role', label: texts.role, kind: 'choice', options: optionsOf(roleLabels, roles) },
+  { key: 'type', label: texts.type, kind: 'choice', options: optionsOf(userTypeLabels, userTypes) },
   {
     key: 'active',
     label: texts.account,

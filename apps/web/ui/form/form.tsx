@@ -14,7 +14,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
-import { CheckInput, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
+import { CheckInput, type Option, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
 import { readDay } from './inputs/day-text.ts'
 import { texts } from './texts.ts'
 import { type FieldProps, useField } from './use-field.ts'
@@ -25,6 +25,7 @@ import { type CallError, mayRetry, sentenceOf } from '../../platform/calls/call-
 import { lazyPart } from '../states/part.tsx'
 import { Notice } from '../states/notice.tsx'
 
+export { optionsOf } from './inputs/inputs.tsx'
 export { formDataOf, useOperationForm, type BodyOf, type Form, type TypedBody } from './use-operation-form.ts'
 
 /** A field's label; optional ones say so in words, because an asterisk explains nothing. */
@@ -102,10 +103,9 @@ const SelectField = <Values extends FieldValues>({
   options,
   placeholder,
   ...more
-}: FieldProps<Values> & { options: readonly { value: string; label: string }[] }) => {
-  const t = useTranslate()
+}: FieldProps<Values> & { options: readonly Option[] }) => {
   const field = useField<Values>(name)
-  const all = [{ value: '', label: placeholder ?? t(texts.choose) }, ...options]
+  const all = [{ value: '', label: placeholder ?? texts.choose }, ...options]
   return <SelectInput {...more} {...field} options={all} label={useLabel(label, optional)} />
 }
 

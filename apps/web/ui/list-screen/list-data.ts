@@ -5,6 +5,7 @@ import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import type { ReactNode } from 'react'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { z } from 'zod/mini'
+import type { Option } from '../form/inputs/inputs.tsx'
 import type { Translate } from '../../platform/translate/translate.ts'
 
 /** An operation that `defineListOperation` made. */
@@ -30,11 +31,6 @@ export interface Column<Row> extends ListColumn {
   key: string
   /** Without it the cell is its words (`columnText`). */
   cell: Cell<Row> | undefined
-}
-
-export interface Option<Value extends string = string> {
-  value: Value
-  label: Text | string
 }
 
 /** One field of the filters panel, of a list that is not known more closely. `key` is the filter's name in the contract. */

@@ -21,6 +21,7 @@ import { SelectionBar, useListPage, useListState, useSelection } from './use-lis
 import { useListKeys } from './use-list-keys.ts'
 import { idOf, type KeyedRows } from '../sheet.tsx'
 
+export { optionsOf } from '../form/inputs/inputs.tsx'
 export { sortingOf, type CellTools, type FilterOf, type RowAction, type RowOf, type Sorting } from './list-data.ts'
 
 interface PanelProps {
@@ -43,10 +44,7 @@ const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, t
   const name = t(label)
   switch (kind) {
     case 'choice': {
-      const data = [
-        { value: '', label: t(texts.all) },
-        ...options.map((option) => ({ value: option.value, label: typeof option.label === 'string' ? option.label : t(option.label) })),
-      ]
+      const data = [{ value: '', label: texts.all }, ...options]
       return <SelectInput label={name} options={data} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     }
     case 'flag':

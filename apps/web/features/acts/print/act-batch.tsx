@@ -12,7 +12,7 @@ import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile, saveFile } from '../../../platform/save-file.ts'
 import { useTranslate, today } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { CheckInput, SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
@@ -89,11 +89,7 @@ const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
       onDone={onDone}
     >
       <p>{t(texts.handOverHow, { count: acts.length })}</p>
-      <SelectField
-        name="manner"
-        label={t(texts.manner)}
-        options={serviceManners.map((value) => ({ value, label: t(serviceMannerLabels[value]) }))}
-      />
+      <SelectField name="manner" label={t(texts.manner)} options={optionsOf(serviceMannerLabels, serviceManners)} />
       <DayField name="handed_over_on" label={t(texts.handedOverOn)} max={today()} />
     </StepDialog>
   )

@@ -10,7 +10,7 @@ import {
 } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
 import { today, useTranslate, formatDay, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -115,7 +115,7 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
         name="outcome"
         label={t(texts.outcome)}
         description={t(texts.outcomeHint)}
-        options={courtOutcomes.map((value) => ({ value, label: t(courtOutcomeLabels[value]) }))}
+        options={optionsOf(courtOutcomeLabels, courtOutcomes)}
       />
       <DayField name="ended_on" label={t(texts.endedOn)} min={remedy.lodged_on} max={today()} />
       <TextAreaField name="note" label={t(texts.note)} optional rows={2} maxLength={1000} />

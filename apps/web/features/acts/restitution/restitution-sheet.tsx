@@ -9,7 +9,7 @@ import {
 } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
 import { today, formatDay, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -72,11 +72,7 @@ const ProposeDialog = ({ act, onClose }: { act: ActDetails; onClose: () => void 
       onClose={onClose}
     >
       <p>{t(texts.proposeHint)}</p>
-      <SelectField
-        name="term"
-        label={t(texts.term)}
-        options={act.may_propose.map((value) => ({ value, label: t(missedTermLabels[value]) }))}
-      />
+      <SelectField name="term" label={t(texts.term)} options={optionsOf(missedTermLabels, act.may_propose)} />
       <DayField name="proposed_on" label={t(texts.proposedOn)} max={today()} />
       <DayField name="ceased_on" label={t(texts.ceasedOn)} max={today()} />
       <TextAreaField name="grounds" label={t(texts.grounds)} rows={4} maxLength={2000} />
@@ -104,11 +100,7 @@ const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: R
         {t(texts.decideHint)} {term === 'supplement' && t(texts.setsAside)}
       </p>
       <p>{t(proposed > last ? texts.late : texts.inTime, { day: formatDay(last, locale) })}</p>
-      <SelectField
-        name="outcome"
-        label={t(texts.outcome)}
-        options={restitutionOutcomes.map((value) => ({ value, label: t(restitutionOutcomeLabels[value]) }))}
-      />
+      <SelectField name="outcome" label={t(texts.outcome)} options={optionsOf(restitutionOutcomeLabels, restitutionOutcomes)} />
       <TextAreaField name="reason" label={t(texts.reason)} rows={4} maxLength={4000} />
     </StepDialog>
   )

@@ -11,7 +11,7 @@ import {
 import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
 import { useWatch } from 'react-hook-form'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -27,11 +27,7 @@ const HandOverFields = () => {
   const chosen = serviceManners.find((one) => one === manner)
   return (
     <>
-      <SelectField
-        name="manner"
-        label={t(texts.manner)}
-        options={serviceManners.map((value) => ({ value, label: t(serviceMannerLabels[value]) }))}
-      />
+      <SelectField name="manner" label={t(texts.manner)} options={optionsOf(serviceMannerLabels, serviceManners)} />
       <FormRow>
         <DayField name="handed_over_on" label={t(texts.handedOverOn)} max={today()} />
         {chosen !== undefined && resultAtOnce(chosen) !== undefined && (
@@ -71,11 +67,7 @@ const ResultFields = ({ service }: { service: ActService }) => {
   const result = useWatch<Result, 'result'>({ name: 'result' })
   return (
     <>
-      <SelectField
-        name="result"
-        label={t(texts.result)}
-        options={service.results.map((value) => ({ value, label: t(serviceResultLabels[value]) }))}
-      />
+      <SelectField name="result" label={t(texts.result)} options={optionsOf(serviceResultLabels, service.results)} />
       <DayField
         name="day"
         label={t(texts.day)}

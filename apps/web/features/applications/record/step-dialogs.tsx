@@ -9,7 +9,7 @@ import { failingDocuments, unjudgedDocuments } from '@dovolilnice/contract/docum
 import { Notice } from '../../../ui/states/notice.tsx'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { useResources } from '../../../platform/resources/resources.ts'
-import { fieldsOf, formDataOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
@@ -275,11 +275,7 @@ const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
       onClose={onClose}
     >
       <p className={styles.dialogText}>{t(texts.lapseText, { cents: formatCents(application.late_cents, locale) })}</p>
-      <lapse.SelectField
-        name="ground"
-        label={t(texts.lapseGround)}
-        options={lapseGrounds.map((value) => ({ value, label: t(lapseGroundLabels[value]) }))}
-      />
+      <lapse.SelectField name="ground" label={t(texts.lapseGround)} options={optionsOf(lapseGroundLabels, lapseGrounds)} />
       <lapse.TextAreaField name="facts" label={t(texts.lapseFacts)} rows={3} maxLength={4000} />
       <lapse.TextAreaField name="reason" label={t(texts.lapseReason)} rows={3} maxLength={4000} />
     </StepDialog>

@@ -15,7 +15,7 @@ import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
 import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { SheetTable, Sheet, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
@@ -73,12 +73,7 @@ const AlertList = () => {
   const devices = useDevices().data?.items ?? []
   const filters: readonly FilterOf<typeof listBollardAlerts>[] = [
     { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
-    {
-      key: 'kind',
-      label: texts.alert,
-      kind: 'choice',
-      options: bollardAlertKinds.map((value) => ({ value, label: bollardAlertLabels[value] })),
-    },
+    { key: 'kind', label: texts.alert, kind: 'choice', options: optionsOf(bollardAlertLabels, bollardAlertKinds) },
     {
       key: 'device_code',
       label: towerTexts.gate,

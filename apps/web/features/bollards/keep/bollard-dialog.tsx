@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useParameters, useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormRow, fieldsOf } from '../../../ui/form/form.tsx'
+import { FormRow, fieldsOf, optionsOf } from '../../../ui/form/form.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { lazyPart } from '../../../ui/states/part.tsx'
@@ -14,7 +14,6 @@ import { texts } from './keep-texts.ts'
 import styles from './keep.module.css'
 import type { Place } from './place-map.tsx'
 import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
@@ -102,25 +101,17 @@ const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonl
       />
       <PlaceField others={others} />
       <FormRow>
-        <SelectField
-          name="fail_mode"
-          label={t(texts.onFailure)}
-          options={keysOf(failModeNames).map((value) => ({ value, label: t(failModeNames[value]) }))}
-        />
+        <SelectField name="fail_mode" label={t(texts.onFailure)} options={optionsOf(failModeNames)} />
         <NumberField name="place" label={t(texts.place)} description={t(texts.placeHint)} />
       </FormRow>
       <FormRow>
-        <SelectField
-          name="direction"
-          label={t(texts.direction)}
-          options={keysOf(directionNames).map((value) => ({ value, label: t(directionNames[value]) }))}
-        />
+        <SelectField name="direction" label={t(texts.direction)} options={optionsOf(directionNames)} />
         <SelectField
           name="passback"
           label={t(texts.passback)}
           description={t(texts.passbackHint)}
           disabled={!isEntry}
-          options={keysOf(passbackNames).map((value) => ({ value, label: t(passbackNames[value]) }))}
+          options={optionsOf(passbackNames)}
         />
       </FormRow>
       {passback !== 'off' && (

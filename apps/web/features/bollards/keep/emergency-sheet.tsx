@@ -11,7 +11,7 @@ import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { SheetTable, Sheet } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
@@ -39,7 +39,7 @@ const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => v
       onDone={onAdded}
     >
       <TextField name="label" label={t(texts.emergencyWhose)} maxLength={80} />
-      <SelectField name="kind" label={t(texts.kind)} options={credentialKinds.map((value) => ({ value, label: t(kindTexts[value]) }))} />
+      <SelectField name="kind" label={t(texts.kind)} options={optionsOf(kindTexts, credentialKinds)} />
       <TextField name="value" label={t(texts.emergencyValue)} maxLength={64} />
     </StepDialog>
   )

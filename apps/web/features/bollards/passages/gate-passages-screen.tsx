@@ -1,14 +1,13 @@
 import { accessEventLabels, type OperatorPassage } from '@dovolilnice/contract/access/access-log'
 import { listOperatorPassages } from '@dovolilnice/contract/access/operations'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { withWords } from '../../../platform/translate/words.ts'
 import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
-import { useOperationForm } from '../../../ui/form/form.tsx'
+import { useOperationForm, optionsOf } from '../../../ui/form/form.tsx'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { NoteDialog, NoteForm, noteTexts } from '../notes/note-dialog.tsx'
@@ -53,12 +52,7 @@ export const GatePassagesScreen = () => {
   const close = () => setNoted(undefined)
   const filters: readonly FilterOf<typeof listOperatorPassages>[] = [
     { key: 'plate', label: passageTexts.plate, kind: 'text' },
-    {
-      key: 'event_name',
-      label: texts.event,
-      kind: 'choice',
-      options: keysOf(accessEventLabels).map((value) => ({ value, label: accessEventLabels[value] })),
-    },
+    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(accessEventLabels) },
     {
       key: 'device_code',
       label: texts.gate,

@@ -7,11 +7,10 @@ import {
   passLengths,
   weighMassPass,
 } from '@dovolilnice/contract/access/passes'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { useDevices } from '../use-bollards.ts'
@@ -58,18 +57,10 @@ export const MassDialog = ({ onClose }: { onClose: () => void }) => {
       done={passTexts.manyIssued}
       onClose={onClose}
     >
-      <SelectField
-        name="whom"
-        label={t(passTexts.whom)}
-        options={keysOf(massLabels).map((value) => ({ value, label: t(massLabels[value]) }))}
-      />
+      <SelectField name="whom" label={t(passTexts.whom)} options={optionsOf(massLabels)} />
       <FormRow>
         <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((value) => ({ value, label: value }))} />
-        <SelectField
-          name="length"
-          label={t(passTexts.length)}
-          options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
-        />
+        <SelectField name="length" label={t(passTexts.length)} options={optionsOf(passLengthLabels, passLengths)} />
       </FormRow>
       <Whom gates={devices.map(({ code, name }) => ({ value: code, label: name }))} />
       <TextField name="note" label={t(passTexts.manyNote)} maxLength={300} />

@@ -15,7 +15,7 @@ import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
-import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
 import styles from '../passages/passages.module.css'
@@ -32,19 +32,9 @@ const cells = {
 }
 
 const filters: readonly FilterOf<typeof listPasses>[] = [
-  { key: 'state', label: passTexts.state, kind: 'choice', options: passStates.map((value) => ({ value, label: passStateLabels[value] })) },
-  {
-    key: 'purpose',
-    label: passTexts.purpose,
-    kind: 'choice',
-    options: passPurposes.map((value) => ({ value, label: passPurposeLabels[value] })),
-  },
-  {
-    key: 'source',
-    label: passTexts.source,
-    kind: 'choice',
-    options: passSources.map((value) => ({ value, label: passSourceLabels[value] })),
-  },
+  { key: 'state', label: passTexts.state, kind: 'choice', options: optionsOf(passStateLabels, passStates) },
+  { key: 'purpose', label: passTexts.purpose, kind: 'choice', options: optionsOf(passPurposeLabels, passPurposes) },
+  { key: 'source', label: passTexts.source, kind: 'choice', options: optionsOf(passSourceLabels, passSources) },
 ]
 
 /** The passes that were issued: who may pass today without a permit, and who let them. */

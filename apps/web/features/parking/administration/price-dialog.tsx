@@ -7,7 +7,7 @@ import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tari
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
@@ -51,11 +51,7 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
     <>
       <p>{t(texts.priceHint)}</p>
       <FormRow>
-        <SelectField
-          name="period"
-          label={t(texts.period)}
-          options={tariffPeriods.map((value) => ({ value, label: t(periodLabels[value]) }))}
-        />
+        <SelectField name="period" label={t(texts.period)} options={optionsOf(periodLabels, tariffPeriods)} />
         <DayField name="valid_from" label={t(texts.validFrom)} min={earliestNewPrice(versionsOf(kind.tariffs, period), today())} />
       </FormRow>
       <FormRow>
@@ -68,7 +64,7 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
           label={t(texts.proRata)}
           description={t(texts.proRataHint)}
           disabled={stops}
-          options={proRataRules.map((value) => ({ value, label: t(texts[value]) }))}
+          options={optionsOf(texts, proRataRules)}
         />
       )}
       <FormRow>

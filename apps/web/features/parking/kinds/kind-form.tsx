@@ -6,7 +6,7 @@ import { kindBody, kindCall, kindSchema, type KindValues, kindValues, newKindSch
 import { procedureLabels, procedures } from '@dovolilnice/contract/parking/procedure'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, FormSection, optionsOf } from '../../../ui/form/form.tsx'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { wordLabels } from '../administration/further-names.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
@@ -92,7 +92,7 @@ const LimitFields = () => {
           name="procedure"
           label={t(texts.procedure)}
           description={t(texts.procedureHint)}
-          options={procedures.map((value) => ({ value, label: t(procedureLabels[value]) }))}
+          options={optionsOf(procedureLabels, procedures)}
         />
       </FormRow>
       <FormRow>

@@ -15,7 +15,16 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useEffect, useMemo, useState } from 'react'
 import { newKey } from '../../../platform/calls/new-key.ts'
-import { fieldsOf, FormRow, FormSection, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
+import {
+  fieldsOf,
+  FormRow,
+  FormSection,
+  SubmitButton,
+  OperationForm,
+  formDataOf,
+  useOperationForm,
+  optionsOf,
+} from '../../../ui/form/form.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { HolderSection, hasLot, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
@@ -84,7 +93,7 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
     <>
       {periods.length > 0 && (
         <FormRow>
-          <SelectField name="period" label={t(texts.period)} options={periods.map((value) => ({ value, label: t(periodLabels[value]) }))} />
+          <SelectField name="period" label={t(texts.period)} options={optionsOf(periodLabels, periods)} />
           <NumberField name="period_count" label={t(byHour ? texts.dayCount : texts.periodCount)} />
         </FormRow>
       )}

@@ -19,7 +19,7 @@ import { usePermitFacts } from '../record/permit-facts.tsx'
 import { ChainSheet } from '../record/permit-records.tsx'
 import { texts } from '../texts.ts'
 import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
-import { FormButtons } from '../../../ui/form/form.tsx'
+import { FormButtons, optionsOf } from '../../../ui/form/form.tsx'
 import { PhoneLink } from '../../../ui/vehicles/phone.tsx'
 import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
@@ -155,7 +155,7 @@ const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-const statusOptions = permitStatuses.map((value) => ({ value, label: permitStatusLabels[value] }))
+const statusOptions = optionsOf(permitStatusLabels, permitStatuses)
 
 /** The filters of the clerks' list; kinds, lots and zones are those of the town. */
 const usePermitFilters = (): FilterOf<typeof listPermits>[] => {

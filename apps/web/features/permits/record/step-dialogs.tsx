@@ -18,7 +18,7 @@ import { z } from 'zod/mini'
 import { queryClient } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { bodyOf, changedPermitSchema, emptyPermit, type PermitValues, valuesOf } from '../issue/permit-form.ts'
-import { FormRow, fieldsOf, formDataOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { FormRow, fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -161,11 +161,7 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
       onDone={({ permit_uuid: id }) => void navigate({ to: '/dovolilnice/$id', params: { id } })}
     >
       <p className={styles.text}>{t(texts.replaceText)}</p>
-      <replacement.SelectField
-        name="reason"
-        label={t(texts.replaceReason)}
-        options={replaceReasons.map((value) => ({ value, label: t(replaceReasonLabels[value]) }))}
-      />
+      <replacement.SelectField name="reason" label={t(texts.replaceReason)} options={optionsOf(replaceReasonLabels, replaceReasons)} />
       <NewPlates permit={permit} />
       {permit.openings.includes('rfid') && (
         <LinesField<Replacement> name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />

@@ -81,7 +81,7 @@ const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & 
         <FilesField<Values> name="document.other" label={t(texts.files)} optional />
         {representative !== null && <CheckboxField name="represented" label={t(texts.represented, { name: representative.name })} />}
         <div>
-          <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
+          <SubmitButton label={t(texts.send)} form={form} />
         </div>
       </OperationForm>
     </More>

@@ -77,15 +77,9 @@ const Holder = ({ holder }: { holder: Details }) => {
       <Facts facts={facts} />
       <LastPassages passages={holder.last_passages} />
       <FormButtons>
-        {may('permits:read') && (
-          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: holder.id }}>
-            {t(texts.toPermit)}
-          </ButtonLink>
-        )}
+        {may('permits:read') && <ButtonLink label={t(texts.toPermit)} look="plain" to="/dovolilnice/$id" params={{ id: holder.id }} />}
         {may('users:read') && holder.user_id !== null && (
-          <ButtonLink look="plain" to="/uporabniki/$id" params={{ id: holder.user_id }}>
-            {t(texts.toUser)}
-          </ButtonLink>
+          <ButtonLink label={t(texts.toUser)} look="plain" to="/uporabniki/$id" params={{ id: holder.user_id }} />
         )}
       </FormButtons>
     </Stacked>

@@ -131,9 +131,7 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
               <NumberField name="minutes" label={t(texts.minutes)} description={t(texts.minutesHint, { most: host.longest_minutes })} />
             </FormRow>
           </details>
-          <SubmitButton form={form} wide>
-            {t(texts.give)}
-          </SubmitButton>
+          <SubmitButton label={t(texts.give)} form={form} wide />
           <p className={styles.hint}>{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>
         </>
       )}
@@ -161,13 +159,11 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
         {text} <CopyButton name={t(texts.message)} value={text} />
       </p>
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} look="plain" onClick={onClose} />
         <a className={styles.sms} href={`sms:?&body=${encodeURIComponent(text)}`}>
           {t(texts.sms)}
         </a>
-        {'share' in navigator && <Button onClick={() => void navigator.share({ text }).catch(() => undefined)}>{t(texts.send)}</Button>}
+        {'share' in navigator && <Button label={t(texts.send)} onClick={() => void navigator.share({ text }).catch(() => undefined)} />}
       </FormButtons>
     </Stacked>
   )
@@ -215,12 +211,8 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
                   <StatusBadge tone={standOf(guest).tone}>{t(standOf(guest).text)}</StatusBadge>
                   {guest.state !== 'over' && (
                     <>
-                      <Button small look="plain" onClick={() => onShow(guest)}>
-                        {t(texts.message)}
-                      </Button>
-                      <Button small look="plain" onClick={() => void endIfSure(guest)}>
-                        {t(texts.cancel)}
-                      </Button>
+                      <Button label={t(texts.message)} small look="plain" onClick={() => onShow(guest)} />
+                      <Button label={t(texts.cancel)} small look="plain" onClick={() => void endIfSure(guest)} />
                     </>
                   )}
                 </span>
@@ -240,14 +232,7 @@ const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
   const [key, show] = useState<string>()
   const made = bookingScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(keyScopeLabels[scope]))
   return (
-    <Sheet
-      title={t(texts.booking)}
-      actions={
-        <Button look="plain" onClick={() => make(true)}>
-          {t(texts.newKey)}
-        </Button>
-      }
-    >
+    <Sheet title={t(texts.booking)} actions={<Button label={t(texts.newKey)} look="plain" onClick={() => make(true)} />}>
       <p className={styles.hint}>
         {t(texts.bookingText)} {hasKey && t(texts.hasKey, { scopes: made.join(', ') })}
       </p>

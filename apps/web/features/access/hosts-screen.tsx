@@ -107,7 +107,7 @@ export const HostsScreen = () => {
   return (
     <OperationView query={useOperation(listHosts, {})}>
       {({ items }) => (
-        <Sheet title={t(texts.hosts)} actions={<Button onClick={() => edit('new')}>{t(texts.invite)}</Button>}>
+        <Sheet title={t(texts.hosts)} actions={<Button label={t(texts.invite)} onClick={() => edit('new')} />}>
           <p className={styles.hint}>{t(items.length === 0 ? texts.noHosts : texts.hostsIntro)}</p>
           {items.length > 0 && (
             <SheetTable
@@ -133,14 +133,13 @@ export const HostsScreen = () => {
                   title: t(texts.steps),
                   cell: (host) => (
                     <span className={styles.steps}>
-                      <Button small look="plain" onClick={() => edit(host)}>
-                        {t(host.stopped_at === null ? texts.edit : texts.resume)}
-                      </Button>
-                      {host.stopped_at === null && (
-                        <Button small look="plain" onClick={() => stop(host)}>
-                          {t(texts.stop)}
-                        </Button>
-                      )}
+                      <Button
+                        label={t(host.stopped_at === null ? texts.edit : texts.resume)}
+                        small
+                        look="plain"
+                        onClick={() => edit(host)}
+                      />
+                      {host.stopped_at === null && <Button label={t(texts.stop)} small look="plain" onClick={() => stop(host)} />}
                     </span>
                   ),
                 },

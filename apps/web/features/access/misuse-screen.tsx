@@ -93,9 +93,12 @@ const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
       {outcome === null && may('access-log:write') && <SettleForm suspicion={suspicion} />}
       {permit !== null && may('permits:read') && (
         <FormButtons>
-          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: permit }}>
-            {t(outcome === 'procedure' ? misuseTexts.toProcedure : texts.toPermit)}
-          </ButtonLink>
+          <ButtonLink
+            label={t(outcome === 'procedure' ? misuseTexts.toProcedure : texts.toPermit)}
+            look="plain"
+            to="/dovolilnice/$id"
+            params={{ id: permit }}
+          />
         </FormButtons>
       )}
     </Stacked>
@@ -183,13 +186,7 @@ export const MisuseScreen = () => {
         cells={cells}
         filters={filters}
         onOpen={open}
-        actions={
-          may('bollards:administer') && (
-            <Button look="plain" onClick={() => set(true)}>
-              {t(misuseTexts.limits)}
-            </Button>
-          )
-        }
+        actions={may('bollards:administer') && <Button label={t(misuseTexts.limits)} look="plain" onClick={() => set(true)} />}
         empty={{ title: misuseTexts.none, text: misuseTexts.noneHint }}
         live="access"
       />

@@ -88,9 +88,7 @@ const AddForm = ({ token }: { token: string }) => {
     <>
       <OperationForm form={form} leaveFreely label={t(texts.add)}>
         <TextAreaField name="plates" label={t(texts.plates)} description={t(texts.platesHow)} rows={3} maxLength={40_000} />
-        <SubmitButton form={form} wide>
-          {t(texts.add)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.add)} form={form} wide />
       </OperationForm>
       {found !== undefined && found.create + found.same > 0 && (
         <Notice tone="good" role="status">
@@ -118,9 +116,13 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
           <li key={id}>
             <strong>{plate}</strong>
             {own && mayChange ? (
-              <Button small look="plain" aria-label={t(texts.remove, { plate })} onClick={() => void removeIfSure(id)}>
-                {t(texts.removeStep)}
-              </Button>
+              <Button
+                label={t(texts.removeStep)}
+                small
+                look="plain"
+                aria-label={t(texts.remove, { plate })}
+                onClick={() => void removeIfSure(id)}
+              />
             ) : (
               !own && <span className={styles.soft}>{t(texts.fromTown)}</span>
             )}

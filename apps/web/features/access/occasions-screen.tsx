@@ -217,12 +217,11 @@ const DryRun = ({
       </p>
       <FormButtons>
         <Button
+          label={t(texts.load)}
           busy={load.isPending}
           disabled={counts.create === 0}
           onClick={() => load.mutate({ params: { id }, body: formDataOf({ file }) })}
-        >
-          {t(texts.load)}
-        </Button>
+        />
       </FormButtons>
       {said.length > 0 && (
         <SheetTable<OccasionRow>
@@ -261,9 +260,7 @@ const ListForm = ({ id }: { id: string }) => {
       <OperationForm form={form} label={t(texts.list)}>
         <FilesField<FileValues> name="file" label={t(texts.file)} description={t(texts.listHint)} rules={tableFileRules} />
         <FormButtons>
-          <SubmitButton form={form} look="plain">
-            {t(texts.check)}
-          </SubmitButton>
+          <SubmitButton label={t(texts.check)} form={form} look="plain" />
         </FormButtons>
       </OperationForm>
       {read !== undefined && read.file[0] === form.watch('file')[0] && <DryRun {...read} id={id} onLoaded={loaded} />}
@@ -297,11 +294,7 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
                 vehicle.ended_at !== null ? (
                   <StatusBadge tone="over">{t(texts.isRemoved)}</StatusBadge>
                 ) : (
-                  isOpen && (
-                    <Button small look="plain" onClick={() => void removeIfSure(vehicle)}>
-                      {t(texts.remove)}
-                    </Button>
-                  )
+                  isOpen && <Button label={t(texts.remove)} small look="plain" onClick={() => void removeIfSure(vehicle)} />
                 ),
             },
           ]}
@@ -328,20 +321,10 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
         actions={
           isOpen && (
             <span className={styles.steps}>
-              <Button look="plain" onClick={() => take('change')}>
-                {t(texts.change)}
-              </Button>
-              <Button look="plain" busy={renew.isPending} onClick={() => renew.mutate({ params: { id } })}>
-                {t(texts.renew)}
-              </Button>
-              {known.has_key && (
-                <Button look="plain" onClick={() => take('stop')}>
-                  {t(texts.stop)}
-                </Button>
-              )}
-              <Button look="plain" danger onClick={() => take('cancel')}>
-                {t(texts.cancel)}
-              </Button>
+              <Button label={t(texts.change)} look="plain" onClick={() => take('change')} />
+              <Button label={t(texts.renew)} look="plain" busy={renew.isPending} onClick={() => renew.mutate({ params: { id } })} />
+              {known.has_key && <Button label={t(texts.stop)} look="plain" onClick={() => take('stop')} />}
+              <Button label={t(texts.cancel)} look="plain" danger onClick={() => take('cancel')} />
             </span>
           )
         }
@@ -391,7 +374,7 @@ const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
   const [isMaking, make] = useState(false)
   const open = (id: string) => void navigate({ to: '/potopni-stebricki/prireditve', search: { prireditev: id } })
   return (
-    <Sheet title={t(texts.title)} actions={<Button onClick={() => make(true)}>{t(texts.create)}</Button>}>
+    <Sheet title={t(texts.title)} actions={<Button label={t(texts.create)} onClick={() => make(true)} />}>
       <p className={styles.hint}>
         {t(items.length === 0 ? texts.none : texts.intro)} <Link to="/prireditve">{t(texts.publicPage)}</Link>
       </p>

@@ -100,13 +100,9 @@ const Report = ({ passage, onReport }: PassageProps) => {
   return (
     <div>
       {passage.event_name === 'refused' && (
-        <Button look="quiet" onClick={() => onReport('mistake')} aria-label={t(texts.mistakeOf, { instant })}>
-          {t(texts.mistake)}
-        </Button>
+        <Button label={t(texts.mistake)} look="quiet" onClick={() => onReport('mistake')} aria-label={t(texts.mistakeOf, { instant })} />
       )}
-      <Button look="quiet" onClick={() => onReport('not_mine')} aria-label={t(texts.notMeOf, { instant })}>
-        {t(texts.notMe)}
-      </Button>
+      <Button label={t(texts.notMe)} look="quiet" onClick={() => onReport('not_mine')} aria-label={t(texts.notMeOf, { instant })} />
     </div>
   )
 }
@@ -150,9 +146,7 @@ export const OwnPassages = () => {
             </ul>
             {total > count && count < more && (
               <div>
-                <Button look="quiet" onClick={() => setCount(more)}>
-                  {t(texts.more)}
-                </Button>
+                <Button label={t(texts.more)} look="quiet" onClick={() => setCount(more)} />
               </div>
             )}
           </>

@@ -111,14 +111,13 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
       {onHolder !== undefined && permitId != null && (
         <FormButtons>
           <Button
+            label={t(texts.holderInfo)}
             look="plain"
             onClick={() => {
               onClose()
               onHolder(permitId)
             }}
-          >
-            {t(texts.holderInfo)}
-          </Button>
+          />
         </FormButtons>
       )}
     </Stacked>

@@ -78,7 +78,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
     if (await confirm({ title: texts.endTitle, text, action: texts.end, danger: true })) end.mutate({ params: { id } })
   }
   return (
-    <Sheet title={t(texts.programs)} actions={<Button onClick={() => add(true)}>{t(texts.newKey)}</Button>}>
+    <Sheet title={t(texts.programs)} actions={<Button label={t(texts.newKey)} onClick={() => add(true)} />}>
       <p className={styles.hint}>
         {t(texts.intro)} <Link to="/webhooks">{t(texts.webhooks)}</Link>
       </p>
@@ -97,9 +97,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
               title: t(texts.steps),
               cell: (program) =>
                 program.ended_at === null ? (
-                  <Button small look="plain" onClick={() => void endIfSure(program)}>
-                    {t(texts.end)}
-                  </Button>
+                  <Button label={t(texts.end)} small look="plain" onClick={() => void endIfSure(program)} />
                 ) : (
                   t(texts.ended, { at: formatInstant(program.ended_at, locale) })
                 ),

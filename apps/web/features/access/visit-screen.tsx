@@ -227,9 +227,7 @@ const CardForm = ({ rules }: { rules: Rules }) => {
         </FormRow>
         <Card.TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHow)} autoComplete="email" optional />
         <p className={styles.hint}>{t(texts.notice, { days: rules.photo_days })}</p>
-        <SubmitButton form={form} wide>
-          {t(texts.letIn)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.letIn)} form={form} wide />
       </OperationForm>
       <CallTown />
       <BackLink />
@@ -280,9 +278,7 @@ const JustifyForm = ({ rules }: { rules: Rules }) => {
         <Drive.TextAreaField name="statement" label={t(texts.statement)} description={t(texts.statementHow)} rows={3} maxLength={1000} />
         <FilesField<JustifiedValues> name="photo" label={t(texts.proof)} description={t(texts.proofHow)} rules={onePicture} />
         <Drive.TextField name="email" type="email" label={t(texts.email)} description={t(texts.answerHow)} autoComplete="email" optional />
-        <SubmitButton form={form} wide>
-          {t(texts.send)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.send)} form={form} wide />
       </OperationForm>
       <CallTown />
       <BackLink />
@@ -316,12 +312,8 @@ const ChangeVehicle = ({ token }: { token: string }) => {
         tidy={formatPlate}
       />
       <FormButtons>
-        <Button look="plain" onClick={() => void endIfSure()}>
-          {t(texts.end)}
-        </Button>
-        <SubmitButton form={form} look="plain">
-          {t(texts.change)}
-        </SubmitButton>
+        <Button label={t(texts.end)} look="plain" onClick={() => void endIfSure()} />
+        <SubmitButton label={t(texts.change)} form={form} look="plain" />
       </FormButtons>
     </OperationForm>
   )

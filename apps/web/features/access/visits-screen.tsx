@@ -112,9 +112,7 @@ const Photo = ({ id }: { id: string }) => {
     <>
       <img className={styles.photo} src={shown.url} alt={t(texts.photo)} />
       <div>
-        <Button small look="plain" onClick={() => saveFile(shown.file)}>
-          {t(texts.savePhoto)}
-        </Button>
+        <Button label={t(texts.savePhoto)} small look="plain" onClick={() => saveFile(shown.file)} />
       </div>
     </>
   )
@@ -273,13 +271,7 @@ export const VisitsScreen = () => {
         filters={filters}
         searchKey="search"
         onOpen={open}
-        actions={
-          may('parameters:write') && (
-            <Button look="plain" onClick={() => set(true)}>
-              {t(texts.rules)}
-            </Button>
-          )
-        }
+        actions={may('parameters:write') && <Button label={t(texts.rules)} look="plain" onClick={() => set(true)} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="access"
       />

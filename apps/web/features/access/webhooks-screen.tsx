@@ -151,30 +151,23 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
     const call = { params: { id: webhook.id } }
     const renewIfSure = () => void ask(texts.renew, texts.renewText, false, () => renew.mutate(call))
     if (webhook.stopped_at !== null)
-      return webhook.program_ended_at !== null ? null : (
-        <Button small look="plain" onClick={renewIfSure}>
-          {t(texts.goOn)}
-        </Button>
-      )
+      return webhook.program_ended_at !== null ? null : <Button label={t(texts.goOn)} small look="plain" onClick={renewIfSure} />
     return (
       <span className={styles.steps}>
-        <Button small look="plain" onClick={() => tried.mutate(call)}>
-          {t(texts.test)}
-        </Button>
-        <Button small look="plain" onClick={() => edit(webhook)}>
-          {t(texts.change)}
-        </Button>
-        <Button small look="plain" onClick={renewIfSure}>
-          {t(texts.renew)}
-        </Button>
-        <Button small look="plain" onClick={() => void ask(texts.stopTitle, texts.stopText, true, () => stop.mutate(call))}>
-          {t(texts.stop)}
-        </Button>
+        <Button label={t(texts.test)} small look="plain" onClick={() => tried.mutate(call)} />
+        <Button label={t(texts.change)} small look="plain" onClick={() => edit(webhook)} />
+        <Button label={t(texts.renew)} small look="plain" onClick={renewIfSure} />
+        <Button
+          label={t(texts.stop)}
+          small
+          look="plain"
+          onClick={() => void ask(texts.stopTitle, texts.stopText, true, () => stop.mutate(call))}
+        />
       </span>
     )
   }
   return (
-    <Sheet title={t(texts.webhooks)} actions={<Button onClick={() => edit('new')}>{t(texts.add)}</Button>}>
+    <Sheet title={t(texts.webhooks)} actions={<Button label={t(texts.add)} onClick={() => edit('new')} />}>
       <p className={styles.hint}>{t(texts.intro)}</p>
       {items.length === 0 ? (
         <p className={styles.hint}>{t(texts.none)}</p>

@@ -170,9 +170,7 @@ export const IncomeTab = () => {
             onChange={({ currentTarget }) => change({ by: currentTarget.value === 'month' ? 'month' : 'day' })}
           />
           {mayOpen && (
-            <ButtonLink look="plain" to="/racuni" search={{ from: period.from, until: period.until }}>
-              {t(texts.invoices)}
-            </ButtonLink>
+            <ButtonLink label={t(texts.invoices)} look="plain" to="/racuni" search={{ from: period.from, until: period.until }} />
           )}
         </div>
         <p className={styles.hint}>{t(texts.counted)}</p>

@@ -88,9 +88,12 @@ const Entries = ({ period, place }: EntriesProps) => {
       title={title}
       actions={
         place && (
-          <Button look="plain" small onClick={() => changeSearch((now) => ({ ...now, place: undefined }), { replace: true })}>
-            {t(texts.allEntries)}
-          </Button>
+          <Button
+            label={t(texts.allEntries)}
+            look="plain"
+            small
+            onClick={() => changeSearch((now) => ({ ...now, place: undefined }), { replace: true })}
+          />
         )
       }
     >
@@ -123,13 +126,15 @@ const Entries = ({ period, place }: EntriesProps) => {
               />
               {total > journalPageSize && (
                 <div className={styles.pages}>
-                  <Button look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)}>
-                    {t(texts.previous)}
-                  </Button>
+                  <Button label={t(texts.previous)} look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)} />
                   <span>{t(texts.pageOf, { page, pages: Math.ceil(total / journalPageSize) })}</span>
-                  <Button look="plain" small disabled={page * journalPageSize >= total} onClick={() => setPage(page + 1)}>
-                    {t(texts.next)}
-                  </Button>
+                  <Button
+                    label={t(texts.next)}
+                    look="plain"
+                    small
+                    disabled={page * journalPageSize >= total}
+                    onClick={() => setPage(page + 1)}
+                  />
                 </div>
               )}
             </>

@@ -34,12 +34,13 @@ const DownloadButtons = ({ period }: { period: Period }) => {
   }
   return (
     <>
-      <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('csv')}>
-        {t(texts.downloadCsv)}
-      </Button>
-      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('xml')}>
-        {t(texts.downloadXml)}
-      </Button>
+      <Button label={t(texts.downloadCsv)} icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('csv')} />
+      <Button
+        label={t(texts.downloadXml)}
+        look="plain"
+        icon={<IconDownload size={18} aria-hidden />}
+        onClick={() => void download('xml')}
+      />
     </>
   )
 }
@@ -53,11 +54,7 @@ const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
   return (
     <Notice tone="warning" title={t(texts.withoutAccount, { names: missing.map(({ name }) => t(name)).join(', ') })}>
       <p>{t(texts.withoutAccountHint)}</p>
-      {maySet && (
-        <ButtonLink look="plain" small to="/nastavitve/$room" params={{ room: 'racuni' }}>
-          {t(texts.toAccounts)}
-        </ButtonLink>
-      )}
+      {maySet && <ButtonLink label={t(texts.toAccounts)} look="plain" small to="/nastavitve/$room" params={{ room: 'racuni' }} />}
     </Notice>
   )
 }

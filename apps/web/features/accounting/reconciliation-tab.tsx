@@ -80,9 +80,7 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
         )}
         {count > mostReconciledItems && <p className={styles.hint}>{t(texts.firstOf, { shown: items.length, count })}</p>}
         <div>
-          <ButtonLink look="plain" to="/prihodki" search={{ tab: 'journal', place, ...period }}>
-            {t(texts.toEntries)}
-          </ButtonLink>
+          <ButtonLink label={t(texts.toEntries)} look="plain" to="/prihodki" search={{ tab: 'journal', place, ...period }} />
         </div>
       </Stacked>
     </Modal>

@@ -89,12 +89,8 @@ const WordButtons = ({ starting, starting_second: startingSecond, isBilingual }:
   }
   return (
     <div>
-      <Button look="plain" small onClick={() => void look()}>
-        {t(texts.preview)}
-      </Button>
-      <Button look="quiet" small onClick={restore}>
-        {t(texts.restore)}
-      </Button>
+      <Button label={t(texts.preview)} look="plain" small onClick={() => void look()} />
+      <Button label={t(texts.restore)} look="quiet" small onClick={restore} />
     </div>
   )
 }

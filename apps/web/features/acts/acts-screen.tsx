@@ -33,13 +33,7 @@ const DraftsList = () => {
         filters={filters}
         cells={{ record_number: (row) => <RecordLink {...row} /> }}
         rowActions={rowActions}
-        actions={
-          may('parameters:write') && (
-            <ButtonLink look="plain" to="/akti/besedila">
-              {t(texts.settings)}
-            </ButtonLink>
-          )
-        }
+        actions={may('parameters:write') && <ButtonLink label={t(texts.settings)} look="plain" to="/akti/besedila" />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="applications"
       />

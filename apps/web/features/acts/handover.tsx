@@ -258,23 +258,15 @@ const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: ()
       {status === 'failed' && <Notice tone="warning">{t(texts.failed)}</Notice>}
       <FormButtons>
         {sum !== null && status !== 'cancelled' && (
-          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('package')}>
-            {t(texts.package)}
-          </Button>
+          <Button label={t(texts.package)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('package')} />
         )}
         {status === 'done' && (
-          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('certificate')}>
-            {t(texts.certificate)}
-          </Button>
+          <Button label={t(texts.certificate)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('certificate')} />
         )}
         {mayWrite && (status === 'ready' || status === 'preparing' || status === 'failed') && (
-          <Button look="plain" onClick={() => cancel.mutate({ params: { id }, body: { version } })}>
-            {t(texts.cancel)}
-          </Button>
+          <Button label={t(texts.cancel)} look="plain" onClick={() => cancel.mutate({ params: { id }, body: { version } })} />
         )}
-        <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} look="plain" onClick={onClose} />
       </FormButtons>
       {mayWrite && status === 'ready' && <ConfirmForm handover={handover} onDone={onClose} />}
     </Modal>
@@ -343,7 +335,7 @@ export const HandoverList = () => {
         operation={listHandovers}
         filters={filters}
         onOpen={open}
-        actions={mayWrite && due.length > 0 && <Button onClick={() => open('new')}>{t(texts.create)}</Button>}
+        actions={mayWrite && due.length > 0 && <Button label={t(texts.create)} onClick={() => open('new')} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"
       />

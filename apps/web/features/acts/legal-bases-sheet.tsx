@@ -122,11 +122,7 @@ export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalB
   return (
     <Sheet
       title={t(texts.bases)}
-      actions={
-        <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit(bases.length)}>
-          {t(texts.addBasis)}
-        </Button>
-      }
+      actions={<Button label={t(texts.addBasis)} icon={<IconPlus size={18} aria-hidden />} onClick={() => edit(bases.length)} />}
     >
       <p>{t(texts.basesHow)}</p>
       {bases.length === 0 ? (
@@ -145,11 +141,7 @@ export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalB
             ...(isBilingual ? [{ title: t(texts.basisSecond), cell: ({ second }: LegalBasis) => second || t(texts.basisNoSecond) }] : []),
             {
               title: '',
-              cell: (basis) => (
-                <Button look="quiet" small danger onClick={() => void askRemove(basis)}>
-                  {t(texts.removeBasis)}
-                </Button>
-              ),
+              cell: (basis) => <Button label={t(texts.removeBasis)} look="quiet" small danger onClick={() => void askRemove(basis)} />,
             },
           ]}
         />

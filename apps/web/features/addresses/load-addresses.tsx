@@ -67,12 +67,11 @@ const DryRun = ({ checked: { file, found }, onLoaded }: { checked: Checked; onLo
         </p>
         <FormButtons>
           <Button
+            label={t(texts.load)}
             busy={load.isPending}
             disabled={counts.addresses === 0}
             onClick={() => load.mutate({ body: formDataOf({ file, dry_run: 'no' }) })}
-          >
-            {t(texts.load)}
-          </Button>
+          />
         </FormButtons>
         <SheetTable
           caption={t(texts.would)}

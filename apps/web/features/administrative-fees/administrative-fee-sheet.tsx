@@ -133,19 +133,19 @@ export const AdministrativeFeeSheet = ({ application }: { application: { id: str
             <FormButtons>
               <Part name="CounterFeePayment" props={{ application, offered: fee.open_cents > 0 }} fallback={null} />
               {may('applications:conduct') && fee.received_cents === 0 && (
-                <Button look="plain" small onClick={() => setDeciding(true)}>
-                  {t(texts.decide)}
-                </Button>
+                <Button label={t(texts.decide)} look="plain" small onClick={() => setDeciding(true)} />
               )}
               {may('applications:conduct') && fee.payment !== null && feeTermEnded(fee, today()) && (
-                <Button look="plain" small busy={call.isPending} onClick={() => void ask()}>
-                  {t(texts.call)}
-                </Button>
+                <Button label={t(texts.call)} look="plain" small busy={call.isPending} onClick={() => void ask()} />
               )}
               {fee.payment !== null && (
-                <Button look="plain" small icon={<IconFileTypePdf size={18} aria-hidden />} onClick={() => printPaper(readFeeOrder, id)}>
-                  {t(texts.order)}
-                </Button>
+                <Button
+                  label={t(texts.order)}
+                  look="plain"
+                  small
+                  icon={<IconFileTypePdf size={18} aria-hidden />}
+                  onClick={() => printPaper(readFeeOrder, id)}
+                />
               )}
             </FormButtons>
             {deciding && <ExemptionDialog applicationId={id} onClose={() => setDeciding(false)} />}

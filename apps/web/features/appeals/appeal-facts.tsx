@@ -88,11 +88,7 @@ export const CourseSheet = ({ appeal }: { appeal: Appeal }) => {
     <Sheet
       title={t(texts.status)}
       actions={
-        appeal.has_letter && (
-          <Button look="plain" small onClick={() => printPaper(readAppealLetter, appeal.id)}>
-            {t(texts.letter)}
-          </Button>
-        )
+        appeal.has_letter && <Button label={t(texts.letter)} look="plain" small onClick={() => printPaper(readAppealLetter, appeal.id)} />
       }
     >
       <Facts

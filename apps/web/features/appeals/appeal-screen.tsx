@@ -35,13 +35,12 @@ const AppealActions = ({ appeal }: { appeal: Appeal }) => {
       <AppealStatusBadge status={appeal.status} />
       {appeal.actions.map((action) => (
         <Button
+          label={t(appealActionLabels[action])}
           key={action}
           look={foremostOf(appeal).includes(action) ? 'filled' : 'plain'}
           danger={dangerous.includes(action)}
           onClick={() => setOpen(action)}
-        >
-          {t(appealActionLabels[action])}
-        </Button>
+        />
       ))}
       {Dialog !== undefined && <Dialog appeal={appeal} onClose={() => setOpen(undefined)} />}
     </div>

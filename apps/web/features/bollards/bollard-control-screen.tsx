@@ -151,13 +151,16 @@ const Tower = ({ data, stale }: TowerProps) => {
     <>
       <TitleLine>
         <TowerCounts devices={items} live={stale ? undefined : now.getTime()} />
-        <Button look="quiet" onClick={() => setLeaving(items)}>
-          {t(handoverTexts.hand)}
-        </Button>
+        <Button label={t(handoverTexts.hand)} look="quiet" onClick={() => setLeaving(items)} />
         {/* Not a menu's last entry: an ambulance waits. */}
-        <Button danger look="plain" icon={<IconUrgent size={20} aria-hidden />} disabled={stale || !link.up} onClick={openSeveral}>
-          {t(groupTexts.several)}
-        </Button>
+        <Button
+          label={t(groupTexts.several)}
+          danger
+          look="plain"
+          icon={<IconUrgent size={20} aria-hidden />}
+          disabled={stale || !link.up}
+          onClick={openSeveral}
+        />
       </TitleLine>
       <GatesLinkNotice link={link} />
       <div className={styles.notices}>
@@ -241,7 +244,7 @@ export const BollardControlScreen = () => {
     return (
       <div className={styles.message} role="alert">
         <p>{t(texts.failed)}</p>
-        <Button onClick={() => void refetch()}>{t(texts.retry)}</Button>
+        <Button label={t(texts.retry)} onClick={() => void refetch()} />
       </div>
     )
   return (

@@ -35,9 +35,7 @@ const Alerts = () => {
       </ul>
       {total > shown && <p className={styles.soft}>{t(texts.moreAlerts, { count: total - shown })}</p>}
       <div>
-        <ButtonLink to="/parkiranje" search={{ tab: 'maintenance' }} look="plain">
-          {t(texts.toAlerts)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toAlerts)} to="/parkiranje" search={{ tab: 'maintenance' }} look="plain" />
       </div>
     </Sheet>
   )

@@ -112,7 +112,7 @@ const KeyDialog = ({ code, secret, onClose }: KeyProps) => {
       <p>{t(texts.keyOnce, { code })}</p>
       <code className={styles.key}>{secret}</code>
       <FormButtons>
-        <Button onClick={onClose}>{t(texts.close)}</Button>
+        <Button label={t(texts.close)} onClick={onClose} />
       </FormButtons>
     </Modal>
   )
@@ -191,12 +191,8 @@ export const MachineList = () => {
         actions={
           may('machines:administer') && (
             <>
-              <Button look="plain" icon={<IconAdjustments size={18} aria-hidden />} onClick={() => set(true)}>
-                {t(texts.thresholds)}
-              </Button>
-              <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-                {t(texts.add)}
-              </Button>
+              <Button label={t(texts.thresholds)} look="plain" icon={<IconAdjustments size={18} aria-hidden />} onClick={() => set(true)} />
+              <Button label={t(texts.add)} icon={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')} />
             </>
           )
         }

@@ -56,12 +56,12 @@ const PaidView = ({ taken, onClose }: { taken: Taken; onClose: () => void }) => 
       {taken.left_cents > 0 && <LargeAmount label={t(texts.leftToPay)} cents={taken.left_cents} />}
       {invoice !== null && <InvoiceFacts invoice={invoice} permit={permit} />}
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.done)}
-        </Button>
-        <Button icon={<IconPrinter size={18} aria-hidden />} onClick={print}>
-          {t(invoice === null ? texts.receipt : texts.printInvoice)}
-        </Button>
+        <Button label={t(texts.done)} look="plain" onClick={onClose} />
+        <Button
+          label={t(invoice === null ? texts.receipt : texts.printInvoice)}
+          icon={<IconPrinter size={18} aria-hidden />}
+          onClick={print}
+        />
       </FormButtons>
     </Stacked>
   )

@@ -79,9 +79,11 @@ const ClosingView = ({ closing }: { closing: Closing }) => {
       {closing.counts !== null && <Counts counts={closing.counts} />}
       <Movements movements={closing.movements} />
       <FormButtons>
-        <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readClosingPdf, closing.id)}>
-          {t(texts.print)}
-        </Button>
+        <Button
+          label={t(texts.print)}
+          icon={<IconPrinter size={18} aria-hidden />}
+          onClick={() => printPaper(readClosingPdf, closing.id)}
+        />
       </FormButtons>
     </Stacked>
   )

@@ -46,9 +46,7 @@ export const WithDevices = ({ children }: ChoiceProps) => {
         if (devices.length > 0) return children(devices, own?.id ?? '')
         return (
           <Notice tone="warning" title={t(texts.noDevice)}>
-            <ButtonLink look="plain" to="/racuni/prostori">
-              {t(texts.premises)}
-            </ButtonLink>
+            <ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" />
           </Notice>
         )
       }}

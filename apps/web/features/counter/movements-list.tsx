@@ -35,12 +35,8 @@ const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { 
       {movement.method === 'card' && <TextField name="transaction_id" label={t(texts.transactionBack)} maxLength={80} />}
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.giveBackReasonHint)} rows={3} maxLength={2000} />
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form} danger>
-          {t(texts.giveBack)}
-        </SubmitButton>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+        <SubmitButton label={t(texts.giveBack)} form={form} danger />
       </FormButtons>
     </OperationForm>
   )

@@ -42,9 +42,7 @@ const Expected = ({ drawer }: { drawer: Drawer }) => {
       <LargeAmount label={t(texts.expected)} cents={drawer.expected_cents} />
       {newest !== null && (movements !== drawer.movements || last !== newest) && (
         <Notice tone="warning" title={t(texts.changed)} role="alert">
-          <Button look="plain" small onClick={takeOver}>
-            {t(texts.countAnew)}
-          </Button>
+          <Button label={t(texts.countAnew)} look="plain" small onClick={takeOver} />
         </Notice>
       )}
     </>
@@ -152,14 +150,16 @@ const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
         mayWrite && (
           <>
             {drawer.in_use && (
-              <Button look="plain" small icon={<IconCoins size={16} aria-hidden />} onClick={() => onStep('change')}>
-                {t(texts.addChange)}
-              </Button>
+              <Button
+                label={t(texts.addChange)}
+                look="plain"
+                small
+                icon={<IconCoins size={16} aria-hidden />}
+                onClick={() => onStep('change')}
+              />
             )}
             {drawer.movements > 0 && (
-              <Button small icon={<IconLock size={16} aria-hidden />} onClick={() => onStep('close')}>
-                {t(texts.close)}
-              </Button>
+              <Button label={t(texts.close)} small icon={<IconLock size={16} aria-hidden />} onClick={() => onStep('close')} />
             )}
           </>
         )
@@ -181,11 +181,7 @@ const NoDevices = () => {
       icon={<IconCoins size={40} stroke={1.5} aria-hidden />}
       title={t(texts.noDevices)}
       text={t(texts.noDevicesText)}
-      action={
-        <ButtonLink look="plain" to="/racuni/prostori">
-          {t(texts.premises)}
-        </ButtonLink>
-      }
+      action={<ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" />}
     />
   )
 }

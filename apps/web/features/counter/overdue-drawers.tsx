@@ -26,9 +26,7 @@ const Overdue = () => {
         ))}
       </ul>
       <div>
-        <ButtonLink to="/blagajna" look="plain">
-          {t(texts.toCounter)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toCounter)} to="/blagajna" look="plain" />
       </div>
     </Sheet>
   )

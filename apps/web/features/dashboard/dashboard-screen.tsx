@@ -84,7 +84,7 @@ const NextStep = ({ step, first }: { step: Step; first: boolean }) => {
     return (
       <li className={styles.first}>
         <StepWords step={step} />
-        <ButtonLink {...linkOf(step)}>{t(actions[step.kind])}</ButtonLink>
+        <ButtonLink label={t(actions[step.kind])} {...linkOf(step)} />
       </li>
     )
   if (step.kind === 'wait')
@@ -127,14 +127,7 @@ const OwnApplications = () => {
   const query = useOperation(listOwnApplications, { body: { itemsPerPage: shown } }, { every: tableRefreshInterval })
   useLive('applications', query.refetch)
   return (
-    <Sheet
-      title={t(texts.myApplications)}
-      actions={
-        <ButtonLink look="quiet" to="/vloge">
-          {t(texts.allApplications)}
-        </ButtonLink>
-      }
-    >
+    <Sheet title={t(texts.myApplications)} actions={<ButtonLink label={t(texts.allApplications)} look="quiet" to="/vloge" />}>
       <OperationView query={query}>
         {({ items }) => (
           <>

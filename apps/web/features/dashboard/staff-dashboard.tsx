@@ -89,12 +89,11 @@ const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashbo
       <p className={styles.soft}>{t(texts.endingDocumentsAbout, { count: documents.expiring })}</p>
       <div>
         <ButtonLink
+          label={t(texts.openList)}
           to="/vloge"
           search={{ tab: 'documents', outlived: true, expires_before: addDays(today, expiringDays), sortByKey: 'expires_on' }}
           look="plain"
-        >
-          {t(texts.openList)}
-        </ButtonLink>
+        />
       </div>
     </Sheet>
   )
@@ -147,9 +146,7 @@ const ReportedPassages = ({ count }: { count: Dashboard['reported_passages'] }) 
     <Sheet title={t(texts.reportedPassages)} tone="warning">
       <p className={styles.soft}>{t(texts.reportedPassagesAbout, { count })}</p>
       <div>
-        <ButtonLink to="/nadzorna-plosca" search={{ 'log.reported': true }} look="plain">
-          {t(texts.openList)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.openList)} to="/nadzorna-plosca" search={{ 'log.reported': true }} look="plain" />
       </div>
     </Sheet>
   )
@@ -164,9 +161,7 @@ const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
     <Sheet title={t(texts.failedMails)} tone="warning">
       <p className={styles.soft}>{t(texts.failedMailsAbout, { count: mails.failed })}</p>
       <div>
-        <ButtonLink to="/neposlana-sporocila" search={{ status: 'failed' }} look="plain">
-          {t(texts.openList)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.openList)} to="/neposlana-sporocila" search={{ status: 'failed' }} look="plain" />
       </div>
     </Sheet>
   )
@@ -194,9 +189,7 @@ const MissingAssessment = ({ missing }: { missing: boolean }) => {
     missing && (
       <Sheet title={t(texts.assessment)}>
         <p className={styles.soft}>{t(texts.assessmentAbout)}</p>
-        <ButtonLink to="/varstvo-podatkov" search={{ tab: 'records' }} look="plain">
-          {t(texts.toAssessment)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toAssessment)} to="/varstvo-podatkov" search={{ tab: 'records' }} look="plain" />
       </Sheet>
     )
   )

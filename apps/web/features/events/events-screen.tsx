@@ -123,9 +123,7 @@ const EventBody = ({ event }: { event: EventRow }) => {
       )}
       {place !== undefined && (
         <FormButtons>
-          <ButtonLink look="plain" {...place.link}>
-            {t(place.isList ? texts.openList : texts.openRecord)}
-          </ButtonLink>
+          <ButtonLink label={t(place.isList ? texts.openList : texts.openRecord)} look="plain" {...place.link} />
         </FormButtons>
       )}
     </Stacked>
@@ -175,9 +173,7 @@ const OneRecord = ({ name }: { name: string | undefined }) => {
   const t = useTranslate()
   return (
     <Notice title={name === undefined ? t(texts.ofOneRecord) : t(texts.ofRecord, { name })}>
-      <ButtonLink look="plain" small to="/dogodki">
-        {t(texts.allEvents)}
-      </ButtonLink>
+      <ButtonLink label={t(texts.allEvents)} look="plain" small to="/dogodki" />
     </Notice>
   )
 }

@@ -121,10 +121,8 @@ const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void })
       <SelectField name="delivery" label={t(texts.delivery)} options={optionsOf(deliveryLabels, deliveries)} />
       <TargetField />
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+        <SubmitButton label={t(texts.save)} form={form} />
       </FormButtons>
     </OperationForm>
   )

@@ -67,6 +67,7 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
       {twice.length > 0 && <Notice tone="warning" title={t(texts.twice, { columns: twice.map(nameOf).join(', ') })} />}
       <FormButtons>
         <Button
+          label={t(texts.check)}
           busy={check.isPending}
           disabled={missing.length + twice.length > 0}
           onClick={() =>
@@ -75,9 +76,7 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
               { onSuccess: (found) => onChecked({ file, columns: asked, found }) },
             )
           }
-        >
-          {t(texts.check)}
-        </Button>
+        />
       </FormButtons>
       <SheetTable
         caption={t(texts.columnList)}

@@ -81,11 +81,7 @@ const placeLinks = {
 const Place = ({ place }: { place: ImportPlace }) => {
   const t = useTranslate()
   const { title, link } = placeLinks[place]
-  return (
-    <ButtonLink {...link} look="quiet" small target="_blank">
-      {t(texts.change, { place: t(title) })}
-    </ButtonLink>
-  )
+  return <ButtonLink label={t(texts.change, { place: t(title) })} {...link} look="quiet" small target="_blank" />
 }
 
 /** Rows of a file with what became, or would become, of each. */
@@ -154,13 +150,12 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps)
         {all > mostNamedRows && <p>{t(texts.notAll, { count: mostNamedRows })}</p>}
         <FormButtons>
           <Button
+            label={t(texts.run)}
             icon={<IconUpload size={18} aria-hidden />}
             busy={start.isPending}
             disabled={counts.create + counts.change === 0}
             onClick={() => start.mutate({ body: formDataOf({ ...values, columns }) })}
-          >
-            {t(texts.run)}
-          </Button>
+          />
         </FormButtons>
         <ImportRows rows={rows} />
       </Sheet>
@@ -189,11 +184,7 @@ export const ImportForm = () => {
     <>
       <Sheet
         title={t(texts.title)}
-        actions={
-          <Button look="plain" small icon={<IconDownload size={16} aria-hidden />} onClick={template}>
-            {t(texts.template)}
-          </Button>
-        }
+        actions={<Button label={t(texts.template)} look="plain" small icon={<IconDownload size={16} aria-hidden />} onClick={template} />}
       >
         <OperationForm form={form} leaveFreely label={t(texts.title)} submit={t(texts.read)}>
           <p>{t(texts.how)}</p>

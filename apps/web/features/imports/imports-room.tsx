@@ -36,15 +36,9 @@ const Steps = ({ one }: { one: Import }) => {
   }
   return (
     <>
-      {one.counts.refuse > 0 && (
-        <Button look="quiet" small onClick={() => setOpen(true)}>
-          {t(texts.refused)}
-        </Button>
-      )}
+      {one.counts.refuse > 0 && <Button label={t(texts.refused)} look="quiet" small onClick={() => setOpen(true)} />}
       {(one.status === 'done' || one.status === 'failed') && one.counts.create > 0 && (
-        <Button look="quiet" small danger busy={undo.isPending} onClick={() => void ask()}>
-          {t(texts.undo)}
-        </Button>
+        <Button label={t(texts.undo)} look="quiet" small danger busy={undo.isPending} onClick={() => void ask()} />
       )}
       {open && <RefusedRows id={one.id} onClose={() => setOpen(false)} />}
     </>

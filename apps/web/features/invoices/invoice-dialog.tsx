@@ -173,9 +173,7 @@ const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel:
           {`${t(texts.application)} ${invoice.application_number}`}
         </ButtonLink>
         {actionsOf(invoice).map(({ label, icon, danger, onClick }) => (
-          <Button key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick}>
-            {t(label)}
-          </Button>
+          <Button label={t(label)} key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick} />
         ))}
       </FormButtons>
     </Stacked>

@@ -57,7 +57,7 @@ const SendingDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }
         {withoutEmail > 0 && <Notice tone="warning" title={t(texts.withoutEmail, { count: withoutEmail })} />}
         {throughUjp > 0 && <Notice tone="warning" title={t(texts.throughUjp, { count: throughUjp })} />}
         <FormButtons>
-          <Button onClick={onClose}>{t(texts.close)}</Button>
+          <Button label={t(texts.close)} onClick={onClose} />
         </FormButtons>
       </Stacked>
     </Modal>
@@ -158,13 +158,14 @@ export const InvoicesScreen = () => {
           live="invoices"
           actions={
             <>
-              <ButtonLink look="plain" to="/racuni/prostori" icon={<IconBuildingStore size={18} aria-hidden />}>
-                {t(texts.premises)}
-              </ButtonLink>
+              <ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" icon={<IconBuildingStore size={18} aria-hidden />} />
               {mayWrite && (
-                <Button icon={<IconSend size={18} aria-hidden />} busy={send.isPending} onClick={() => void sendAll()}>
-                  {t(texts.sendAll)}
-                </Button>
+                <Button
+                  label={t(texts.sendAll)}
+                  icon={<IconSend size={18} aria-hidden />}
+                  busy={send.isPending}
+                  onClick={() => void sendAll()}
+                />
               )}
             </>
           }

@@ -45,9 +45,13 @@ const IssueButton = ({ application }: { application: ApplicationDetails }) => {
     if (await confirm({ title: texts.issue, text, action: texts.issue })) issue.mutate({ params: { id: application.id } })
   }
   return (
-    <Button small icon={<IconReceiptEuro size={16} aria-hidden />} busy={issue.isPending} onClick={() => void ask()}>
-      {t(texts.issue)}
-    </Button>
+    <Button
+      label={t(texts.issue)}
+      small
+      icon={<IconReceiptEuro size={16} aria-hidden />}
+      busy={issue.isPending}
+      onClick={() => void ask()}
+    />
   )
 }
 

@@ -49,13 +49,12 @@ export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps)
       {mayRegister && (at === null || error !== null) && (
         <div>
           <Button
+            label={t(texts.register)}
             look="plain"
             icon={<IconShieldCheck size={18} aria-hidden />}
             busy={register.isPending}
             onClick={() => register.mutate({ params: { id: premise.id }, body: {} })}
-          >
-            {t(texts.register)}
-          </Button>
+          />
         </div>
       )}
     </div>

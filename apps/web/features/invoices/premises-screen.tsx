@@ -114,12 +114,17 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
       actions={
         onEdit && (
           <>
-            <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit({ premise })}>
-              {t(texts.editPremise)}
-            </Button>
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => onEdit({ device: 'new', premise_id: premise.id })}>
-              {t(texts.newDevice)}
-            </Button>
+            <Button
+              label={t(texts.editPremise)}
+              look="plain"
+              icon={<IconPencil size={18} aria-hidden />}
+              onClick={() => onEdit({ premise })}
+            />
+            <Button
+              label={t(texts.newDevice)}
+              icon={<IconPlus size={18} aria-hidden />}
+              onClick={() => onEdit({ device: 'new', premise_id: premise.id })}
+            />
           </>
         )
       }
@@ -168,9 +173,7 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
   const close = () => edit(undefined)
   const ready = premises.some((premise) => isOpen(premise) && premise.devices.some(({ active, is_default }) => active && is_default))
   const add = mayWrite && (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit({ premise: 'new' })}>
-      {t(texts.newPremise)}
-    </Button>
+    <Button label={t(texts.newPremise)} icon={<IconPlus size={18} aria-hidden />} onClick={() => edit({ premise: 'new' })} />
   )
   return (
     <Stacked>

@@ -27,9 +27,7 @@ const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
   return (
     <>
       {dead > 0 ? <StatusBadge tone="bad">{String(dead)}</StatusBadge> : '0'}{' '}
-      <Button small look="plain" busy={retry.isPending} onClick={() => retry.mutate({ body: { queue: name } })}>
-        {t(texts.retryAll)}
-      </Button>
+      <Button label={t(texts.retryAll)} small look="plain" busy={retry.isPending} onClick={() => retry.mutate({ body: { queue: name } })} />
     </>
   )
 }

@@ -56,14 +56,8 @@ const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
       </Notice>
       {samples.length > 0 && <Samples samples={samples} />}
       <FormButtons>
-        <Button look="plain" onClick={onBack}>
-          {t(texts.back)}
-        </Button>
-        {recipients > 0 && (
-          <Button busy={busy} onClick={onSend}>
-            {t(texts.send, { count: recipients })}
-          </Button>
-        )}
+        <Button label={t(texts.back)} look="plain" onClick={onBack} />
+        {recipients > 0 && <Button label={t(texts.send, { count: recipients })} busy={busy} onClick={onSend} />}
       </FormButtons>
     </Stacked>
   )

@@ -55,9 +55,7 @@ const Outcome = ({ payment }: { payment: OnlinePayment }) => {
           { label: t(texts.what), value: isFee && t(texts.administrativeFee) },
         ]}
       />
-      <ButtonLink wide {...linkOf(payment.id)}>
-        {t(texts.toApplication)}
-      </ButtonLink>
+      <ButtonLink label={t(texts.toApplication)} wide {...linkOf(payment.id)} />
     </div>
   )
 }
@@ -94,9 +92,7 @@ export const OnlinePaymentScreen = () => {
           <Notice tone="bad" role="alert" title={t(texts.unknown)}>
             {t(texts.unknownHint)}
           </Notice>
-          <ButtonLink wide {...linkOf(id)}>
-            {t(texts.toApplication)}
-          </ButtonLink>
+          <ButtonLink label={t(texts.toApplication)} wide {...linkOf(id)} />
         </div>
       ) : (
         <OperationView query={query}>{(payment) => <Outcome payment={payment} />}</OperationView>

@@ -219,17 +219,9 @@ const Buttons = ({ mail, onSend }: { mail: OutboxMail; onSend: () => void }) => 
   }
   return (
     <FormButtons>
-      {place !== undefined && (
-        <ButtonLink look="plain" {...place.link}>
-          {t(place.isList ? texts.openList : texts.openRecord)}
-        </ButtonLink>
-      )}
-      {mail.may_stop && (
-        <Button look="plain" danger busy={stop.isPending} onClick={() => void askAndStop()}>
-          {t(texts.stop)}
-        </Button>
-      )}
-      {mail.send_to !== null && <Button onClick={onSend}>{t(mail.status === 'queued' ? texts.now : texts.again)}</Button>}
+      {place !== undefined && <ButtonLink label={t(place.isList ? texts.openList : texts.openRecord)} look="plain" {...place.link} />}
+      {mail.may_stop && <Button label={t(texts.stop)} look="plain" danger busy={stop.isPending} onClick={() => void askAndStop()} />}
+      {mail.send_to !== null && <Button label={t(mail.status === 'queued' ? texts.now : texts.again)} onClick={onSend} />}
     </FormButtons>
   )
 }

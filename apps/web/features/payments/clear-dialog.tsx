@@ -42,12 +42,8 @@ const Items = ({ items }: { items: readonly ClearingItem[] }) => {
   return (
     <section aria-label={t(texts.whatIsCleared)}>
       <div className={styles.tools}>
-        <Button look="plain" small onClick={() => choose(items.map(({ id }) => id))}>
-          {t(texts.chooseAll)}
-        </Button>
-        <Button look="plain" small onClick={() => choose([])}>
-          {t(texts.chooseNone)}
-        </Button>
+        <Button label={t(texts.chooseAll)} look="plain" small onClick={() => choose(items.map(({ id }) => id))} />
+        <Button label={t(texts.chooseNone)} look="plain" small onClick={() => choose([])} />
       </div>
       <ul className={`${styles.choices} ${styles.long}`}>
         {items.map((one) => (

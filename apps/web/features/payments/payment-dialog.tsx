@@ -120,19 +120,16 @@ const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: 
   return (
     <FormButtons>
       {payment.actions.includes('ignore') && payment.direction === 'credit' && payment.currency === 'EUR' && (
-        <ButtonLink look="plain" to="/vracila" search={{ placilo: payment.id }}>
-          {t(texts.refund)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.refund)} look="plain" to="/vracila" search={{ placilo: payment.id }} />
       )}
       {offered.map((action) => (
         <Button
+          label={t(stepLabels[action])}
           key={action}
           look={firstStep.includes(action) ? 'filled' : action === 'remove' ? 'quiet' : 'plain'}
           danger={action === 'remove'}
           onClick={() => onStep(action)}
-        >
-          {t(stepLabels[action])}
-        </Button>
+        />
       ))}
     </FormButtons>
   )

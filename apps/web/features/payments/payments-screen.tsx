@@ -53,11 +53,7 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
   return (
     <Sheet
       title={t(texts.uploadedTitle, { file })}
-      actions={
-        <ButtonLink look="plain" small to="/placila" search={{ tab: 'all' }}>
-          {t(texts.showAll)}
-        </ButtonLink>
-      }
+      actions={<ButtonLink label={t(texts.showAll)} look="plain" small to="/placila" search={{ tab: 'all' }} />}
     >
       <p className="soft">{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at, locale) })}</p>
       {added === 0 ? (

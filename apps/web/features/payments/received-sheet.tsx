@@ -48,11 +48,7 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
                 </li>
               ))}
             </ul>
-            {received > 0 && mayWrite && (
-              <ButtonLink look="plain" small to="/vracila" search={{ vloga: id }}>
-                {t(texts.refund)}
-              </ButtonLink>
-            )}
+            {received > 0 && mayWrite && <ButtonLink label={t(texts.refund)} look="plain" small to="/vracila" search={{ vloga: id }} />}
           </>
         )}
       </OperationView>

@@ -65,9 +65,12 @@ export const SettlementsSheet = () => {
       title={t(texts.settlements)}
       actions={
         mayWrite && (
-          <Button look="plain" icon={<IconUpload size={18} aria-hidden />} onClick={() => setUploads(true)}>
-            {t(texts.uploadSettlement)}
-          </Button>
+          <Button
+            label={t(texts.uploadSettlement)}
+            look="plain"
+            icon={<IconUpload size={18} aria-hidden />}
+            onClick={() => setUploads(true)}
+          />
         )
       }
     >

@@ -70,10 +70,8 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={statementFiles} />
         <FileForm onEdit={edit} />
         <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.close)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.upload)}</SubmitButton>
+          <Button label={t(texts.close)} look="plain" onClick={onClose} />
+          <SubmitButton label={t(texts.upload)} form={form} />
         </FormButtons>
       </OperationForm>
       {edited !== undefined && (
@@ -91,9 +89,7 @@ export const UploadButton = () => {
   if (!may('payments:write')) return null
   return (
     <>
-      <Button icon={<IconUpload size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(texts.upload)}
-      </Button>
+      <Button label={t(texts.upload)} icon={<IconUpload size={18} aria-hidden />} onClick={() => setOpen(true)} />
       {open && <UploadDialog onClose={() => setOpen(false)} />}
     </>
   )

@@ -206,24 +206,16 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
           <KeyCap press="k" />
         </span>
       </p>
-      <Menu
-        opener={(ties) => (
-          <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
-            {t(texts.other)}
-          </Button>
-        )}
-      >
-        <MenuItem onClick={() => onOther(row, undefined)}>{t(texts.openIt)}</MenuItem>
+      <Menu opener={(ties) => <Button label={t(texts.other)} {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />} />}>
+        <MenuItem label={t(texts.openIt)} onClick={() => onOther(row, undefined)} />
         {row.actions.includes('ignore') && row.direction === 'credit' && row.currency === 'EUR' && (
-          <MenuItem onClick={() => void navigate({ to: '/vracila', search: { placilo: row.id } })}>{t(texts.refund)}</MenuItem>
+          <MenuItem label={t(texts.refund)} onClick={() => void navigate({ to: '/vracila', search: { placilo: row.id } })} />
         )}
         {stepOrder
           .toReversed()
           .filter((action) => row.actions.includes(action))
           .map((action) => (
-            <MenuItem key={action} danger={action === 'remove'} onClick={() => onOther(row, action)}>
-              {t(stepLabels[action])}
-            </MenuItem>
+            <MenuItem label={t(stepLabels[action])} key={action} danger={action === 'remove'} onClick={() => onOther(row, action)} />
           ))}
       </Menu>
       <span data-primary>

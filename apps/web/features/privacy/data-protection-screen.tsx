@@ -106,11 +106,7 @@ const ConfirmButton = ({ run, onDone }: { run: RetentionRun; onDone: () => void 
     const text = t(texts.confirmText, { rows: run.rows.toLocaleString(locale) })
     if (await confirm({ title: texts.confirmTitle, text, action: texts.confirm, danger: true })) action.mutate({ params: { id: run.id } })
   }
-  return (
-    <Button danger onClick={() => void ask()}>
-      {t(texts.confirm)}
-    </Button>
-  )
+  return <Button label={t(texts.confirm)} danger onClick={() => void ask()} />
 }
 
 /** What one run took of each table, or would take. */
@@ -131,9 +127,7 @@ const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: (
           {run.status === 'waiting' && <Notice tone="warning">{t(texts.waits)}</Notice>}
           <Tables run={run} />
           <FormButtons>
-            <Button look="plain" onClick={onClose}>
-              {t(texts.close)}
-            </Button>
+            <Button label={t(texts.close)} look="plain" onClick={onClose} />
             {run.status === 'waiting' && may('privacy:write') && <ConfirmButton run={run} onDone={onClose} />}
           </FormButtons>
         </>
@@ -167,7 +161,7 @@ const RetentionList = () => {
         filters={filters}
         onOpen={open}
         cells={{ status: (row) => <Status status={row.status} /> }}
-        actions={<Button onClick={() => preview.mutate({})}>{t(texts.preview)}</Button>}
+        actions={<Button label={t(texts.preview)} onClick={() => preview.mutate({})} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"
       />

@@ -85,9 +85,7 @@ const Part = ({ title, rows, children }: { title: Text; rows?: readonly Row[]; c
         ))}
       </ul>
       {!all && newest.length > shown && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          {t(texts.more, { count: newest.length - shown })}
-        </Button>
+        <Button label={t(texts.more, { count: newest.length - shown })} look="quiet" onClick={() => setAll(true)} />
       )}
     </details>
   )
@@ -214,9 +212,7 @@ export const OwnDataScreen = () => {
     <Stacked>
       <Sheet>
         <p className={styles.how}>{t(texts.how)}</p>
-        <ButtonLink look="quiet" to="/nastavitve">
-          {t(texts.back)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.back)} look="quiet" to="/nastavitve" />
       </Sheet>
       <OperationView query={query}>{(data) => <Parts data={data} />}</OperationView>
     </Stacked>

@@ -66,12 +66,8 @@ const DownloadButtons = () => {
   const t = useTranslate()
   return (
     <>
-      <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('pdf')}>
-        {t(texts.pdf)}
-      </Button>
-      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('csv')}>
-        {t(texts.csv)}
-      </Button>
+      <Button label={t(texts.pdf)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('pdf')} />
+      <Button label={t(texts.csv)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('csv')} />
     </>
   )
 }
@@ -84,11 +80,7 @@ const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
   return (
     <Notice tone="warning" title={t(texts.gaps, { names: gaps.map((gap) => t(recordsGapLabels[gap])).join(', ') })}>
       <p>{t(texts.gapsHint)}</p>
-      {maySet && (
-        <ButtonLink look="plain" small to="/nastavitve/$room" params={{ room: 'varstvo-podatkov' }}>
-          {t(texts.toSettings)}
-        </ButtonLink>
-      )}
+      {maySet && <ButtonLink label={t(texts.toSettings)} look="plain" small to="/nastavitve/$room" params={{ room: 'varstvo-podatkov' }} />}
     </Notice>
   )
 }
@@ -103,12 +95,8 @@ const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
       title={t(texts.assessment)}
       actions={
         <>
-          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('sl')}>
-            {t(texts.assessmentSl)}
-          </Button>
-          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('en')}>
-            {t(texts.assessmentEn)}
-          </Button>
+          <Button label={t(texts.assessmentSl)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('sl')} />
+          <Button label={t(texts.assessmentEn)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('en')} />
         </>
       }
     >

@@ -72,9 +72,13 @@ const MakeButton = ({ applicationId, waiting }: { applicationId: string; waiting
       make.mutate({ params: { id: applicationId } })
   }
   return (
-    <Button look="plain" small busy={make.isPending} onClick={() => void ask()}>
-      {t(waiting === undefined ? texts.make : texts.remake)}
-    </Button>
+    <Button
+      label={t(waiting === undefined ? texts.make : texts.remake)}
+      look="plain"
+      small
+      busy={make.isPending}
+      onClick={() => void ask()}
+    />
   )
 }
 

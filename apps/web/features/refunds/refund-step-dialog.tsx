@@ -20,11 +20,7 @@ interface StepProps {
 
 const CancelButton = ({ onClose }: Pick<StepProps, 'onClose'>) => {
   const t = useTranslate()
-  return (
-    <Button look="plain" onClick={onClose}>
-      {t(texts.cancel)}
-    </Button>
-  )
+  return <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
 }
 
 const ApproveForm = ({ row, onClose }: StepProps) => {
@@ -49,7 +45,7 @@ const ApproveForm = ({ row, onClose }: StepProps) => {
       {row.application !== null && <p>{t(texts.approveCredit)}</p>}
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.approve)}</SubmitButton>
+        <SubmitButton label={t(texts.approve)} form={form} />
       </FormButtons>
     </OperationForm>
   )
@@ -64,9 +60,7 @@ const DeclineForm = ({ row, onClose }: StepProps) => {
       <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form} danger>
-          {t(texts.decline)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.decline)} form={form} danger />
       </FormButtons>
     </OperationForm>
   )
@@ -83,7 +77,7 @@ const ReopenForm = ({ row, onClose }: StepProps) => {
       <IbanField name="iban" label={t(texts.iban)} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.reopen)}</SubmitButton>
+        <SubmitButton label={t(texts.reopen)} form={form} />
       </FormButtons>
     </OperationForm>
   )
@@ -99,7 +93,7 @@ const SettleForm = ({ row, onClose }: StepProps) => {
       <DayField name="paid_on" label={t(texts.paidOn)} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.settle)}</SubmitButton>
+        <SubmitButton label={t(texts.settle)} form={form} />
       </FormButtons>
     </OperationForm>
   )
@@ -116,7 +110,7 @@ const AccountForm = ({ row, onClose }: StepProps) => {
       <IbanField name="iban" label={t(texts.iban)} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.giveAccount)}</SubmitButton>
+        <SubmitButton label={t(texts.giveAccount)} form={form} />
       </FormButtons>
     </OperationForm>
   )

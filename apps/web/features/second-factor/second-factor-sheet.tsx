@@ -55,9 +55,7 @@ const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
         <span className={styles.times}>{times.filter(Boolean).join(', ')}</span>
       </span>
       {onRemove !== undefined && (
-        <Button look="plain" small onClick={onRemove} aria-label={t(texts.removeOf, { name })}>
-          {t(texts.remove)}
-        </Button>
+        <Button label={t(texts.remove)} look="plain" small onClick={onRemove} aria-label={t(texts.removeOf, { name })} />
       )}
     </li>
   )
@@ -151,15 +149,13 @@ const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onC
       title={t(texts.codes)}
       buttons={
         <>
-          {window.isSecureContext && (
-            <Button look="plain" onClick={copy}>
-              {t(texts.copy)}
-            </Button>
-          )}
-          <Button look="plain" onClick={() => saveFile(new File([text], t(texts.fileName), { type: 'text/plain' }))}>
-            {t(texts.save)}
-          </Button>
-          <Button onClick={onClose}>{t(texts.kept)}</Button>
+          {window.isSecureContext && <Button label={t(texts.copy)} look="plain" onClick={copy} />}
+          <Button
+            label={t(texts.save)}
+            look="plain"
+            onClick={() => saveFile(new File([text], t(texts.fileName), { type: 'text/plain' }))}
+          />
+          <Button label={t(texts.kept)} onClick={onClose} />
         </>
       }
     >
@@ -196,9 +192,7 @@ const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: ChangeProps['
     <>
       <p>{t(texts.codesLeft, { count: left })}</p>
       <FormButtons>
-        <Button look="plain" busy={renew.isPending} onClick={() => void ask()}>
-          {t(texts.newCodes)}
-        </Button>
+        <Button label={t(texts.newCodes)} look="plain" busy={renew.isPending} onClick={() => void ask()} />
       </FormButtons>
     </>
   )
@@ -217,15 +211,9 @@ const Change = ({ factors, onCodes }: ChangeProps) => {
       <Elsewhere origin={factors.passkey_origin} />
       <FormButtons>
         {canUsePasskeys(factors.passkey_origin) && (
-          <Button name="second_factor" onClick={() => setAdding('passkey')}>
-            {t(texts.addPasskey)}
-          </Button>
+          <Button label={t(texts.addPasskey)} name="second_factor" onClick={() => setAdding('passkey')} />
         )}
-        {factors.totp === null && (
-          <Button name="second_factor" look="plain" onClick={() => setAdding('app')}>
-            {t(texts.addApp)}
-          </Button>
-        )}
+        {factors.totp === null && <Button label={t(texts.addApp)} name="second_factor" look="plain" onClick={() => setAdding('app')} />}
       </FormButtons>
       {(factors.totp !== null || factors.passkeys.length > 0) && <RecoveryCodes left={factors.recovery_codes} onCodes={onCodes} />}
       {adding === 'app' && <AddAppDialog onClose={close} onAdded={added} />}

@@ -44,9 +44,14 @@ const ProviderButton = () => {
   }
   return (
     <>
-      <Button look="plain" wide busy={busy} icon={<IconBuildingBank size={18} aria-hidden />} onClick={() => void leave()}>
-        {t(texts.byProvider)}
-      </Button>
+      <Button
+        label={t(texts.byProvider)}
+        look="plain"
+        wide
+        busy={busy}
+        icon={<IconBuildingBank size={18} aria-hidden />}
+        onClick={() => void leave()}
+      />
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
           {failure}
@@ -96,15 +101,11 @@ const PasswordCard = ({ onStep, onCode }: { onStep: (step: SecondStep) => void; 
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="username" autoCapitalize="none" autoFocus />
         <PasswordField name="password" label={t(texts.password)} autoComplete="current-password" />
-        <SubmitButton form={form} wide>
-          {t(texts.signIn)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.signIn)} form={form} wide />
       </OperationForm>
       <OtherWays />
       <FrontCardLinks>
-        <Button look="quiet" onClick={onCode}>
-          {t(texts.byMailedCode)}
-        </Button>
+        <Button label={t(texts.byMailedCode)} look="quiet" onClick={onCode} />
         <Link to="/ponastavitev-gesla">{t(texts.forgotten)}</Link>
         <Link to="/obrazci/parkirna-dovolilnica">{t(texts.withoutAccount)}</Link>
       </FrontCardLinks>

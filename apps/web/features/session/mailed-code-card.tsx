@@ -45,9 +45,7 @@ const CodeForm = ({ onStep }: Pick<CardProps, 'onStep'>) => {
   return (
     <OperationForm form={form} leaveFreely>
       <proof.TextField name="code" label={t(texts.code)} autoComplete="one-time-code" inputMode="numeric" autoFocus />
-      <SubmitButton form={form} wide>
-        {t(texts.signIn)}
-      </SubmitButton>
+      <SubmitButton label={t(texts.signIn)} form={form} wide />
     </OperationForm>
   )
 }
@@ -64,20 +62,12 @@ export const MailedCodeCard = ({ onStep, onBack }: CardProps) => {
       ) : (
         <OperationForm form={form} leaveFreely>
           <request.TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" autoFocus />
-          <SubmitButton form={form} wide>
-            {t(texts.send)}
-          </SubmitButton>
+          <SubmitButton label={t(texts.send)} form={form} wide />
         </OperationForm>
       )}
       <FrontCardLinks>
-        {sent && (
-          <Button look="quiet" onClick={() => setSent(false)}>
-            {t(texts.again)}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onBack}>
-          {t(texts.byPassword)}
-        </Button>
+        {sent && <Button label={t(texts.again)} look="quiet" onClick={() => setSent(false)} />}
+        <Button label={t(texts.byPassword)} look="quiet" onClick={onBack} />
       </FrontCardLinks>
     </FrontCard>
   )

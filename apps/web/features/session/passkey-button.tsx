@@ -31,15 +31,14 @@ export const PasskeyButton = ({ secondStep = false }: { secondStep?: boolean }) 
   return (
     <>
       <Button
+        label={t(texts.byPasskey)}
         look={secondStep ? 'filled' : 'plain'}
         wide
         autoFocus={secondStep}
         busy={busy}
         icon={<IconKey size={18} aria-hidden />}
         onClick={() => void use()}
-      >
-        {t(texts.byPasskey)}
-      </Button>
+      />
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
           {failure}

@@ -40,7 +40,7 @@ export const ProviderScreen = () => {
     )
   return (
     <FrontCard title={t(texts.byProvider)} hint={<span role="alert">{failure}</span>}>
-      <ButtonLink to="/prijava">{t(texts.backToLogin)}</ButtonLink>
+      <ButtonLink label={t(texts.backToLogin)} to="/prijava" />
     </FrontCard>
   )
 }

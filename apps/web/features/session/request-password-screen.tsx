@@ -27,9 +27,7 @@ export const RequestPasswordScreen = () => {
     <FrontCard title={t(texts.resetTitle)} hint={t(texts.resetHint)}>
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" autoFocus />
-        <SubmitButton form={form} wide>
-          {t(texts.sendLink)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.sendLink)} form={form} wide />
       </OperationForm>
       {back}
     </FrontCard>

@@ -27,9 +27,7 @@ const CodeForm = ({ way }: { way: 'code' | 'recovery_code' }) => {
         inputMode={ofApp ? 'numeric' : 'text'}
         autoFocus
       />
-      <SubmitButton form={form} wide>
-        {t(texts.confirmCode)}
-      </SubmitButton>
+      <SubmitButton label={t(texts.confirmCode)} form={form} wide />
     </OperationForm>
   )
 }
@@ -47,13 +45,9 @@ export const SecondStepCard = ({ step, onBack }: { step: SecondStep; onBack: () 
         {step.ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} look="quiet" onClick={() => setWay(other)}>
-              {t(texts[wayTexts[other]])}
-            </Button>
+            <Button label={t(texts[wayTexts[other]])} key={other} look="quiet" onClick={() => setWay(other)} />
           ))}
-        <Button look="quiet" onClick={onBack}>
-          {t(texts.otherAccount)}
-        </Button>
+        <Button label={t(texts.otherAccount)} look="quiet" onClick={onBack} />
       </FrontCardLinks>
     </FrontCard>
   )

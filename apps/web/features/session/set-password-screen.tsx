@@ -33,9 +33,7 @@ const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutp
           autoFocus
         />
         <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
-        <SubmitButton form={form} wide>
-          {t(texts.setPassword)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.setPassword)} form={form} wide />
       </OperationForm>
     </FrontCard>
   )
@@ -51,12 +49,12 @@ export const SetPasswordScreen = () => {
   if (error.status >= 500 || error.status === 429)
     return (
       <FrontCard title={t(texts.setTitle)} hint={<span role="alert">{sentenceOf(error, locale)}</span>}>
-        <Button onClick={() => void refetch()}>{t(texts.retry)}</Button>
+        <Button label={t(texts.retry)} onClick={() => void refetch()} />
       </FrontCard>
     )
   return (
     <FrontCard title={t(texts.expiredTitle)} hint={t(texts.expired)}>
-      <ButtonLink to="/ponastavitev-gesla">{t(texts.requestNew)}</ButtonLink>
+      <ButtonLink label={t(texts.requestNew)} to="/ponastavitev-gesla" />
     </FrontCard>
   )
 }

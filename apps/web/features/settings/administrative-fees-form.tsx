@@ -87,9 +87,14 @@ const Tariff = () => {
         )
       })}
       <div>
-        <Button ref={adder} look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => add(empty)}>
-          {t(texts.addRow)}
-        </Button>
+        <Button
+          label={t(texts.addRow)}
+          ref={adder}
+          look="plain"
+          small
+          icon={<IconPlus size={18} aria-hidden />}
+          onClick={() => add(empty)}
+        />
       </div>
     </>
   )
@@ -118,14 +123,13 @@ const Exemptions = () => {
       })}
       <div>
         <Button
+          label={t(texts.addGround)}
           ref={adder}
           look="plain"
           small
           icon={<IconPlus size={18} aria-hidden />}
           onClick={() => add({ code: '', name: { sl: '', en: '' } })}
-        >
-          {t(texts.addGround)}
-        </Button>
+        />
       </div>
     </>
   )

@@ -41,11 +41,7 @@ const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Value
         aria-invalid={error !== undefined}
         onChoose={async (file) => onChange(await asDataUrl(file))}
       />
-      {value !== '' && (
-        <Button look="plain" small onClick={() => onChange(null)}>
-          {t(texts.removeArms)}
-        </Button>
-      )}
+      {value !== '' && <Button label={t(texts.removeArms)} look="plain" small onClick={() => onChange(null)} />}
       {error !== undefined && <p className={styles.armsError}>{t(texts.armsRefused)}</p>}
     </div>
   )

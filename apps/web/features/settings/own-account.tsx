@@ -67,9 +67,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         </span>
       </span>
       {!session.current && (
-        <Button look="plain" small onClick={onEnd} aria-label={t(texts.endSessionOf, { device })}>
-          {t(texts.endSession)}
-        </Button>
+        <Button label={t(texts.endSession)} look="plain" small onClick={onEnd} aria-label={t(texts.endSessionOf, { device })} />
       )}
     </li>
   )
@@ -85,14 +83,7 @@ const OwnSessions = () => {
     if (await confirm({ title: texts.endAllAsk, text: texts.endAllText, action: texts.endAll, danger: true })) endAll.mutate({ body: {} })
   }
   return (
-    <Sheet
-      title={t(texts.sessions)}
-      actions={
-        <Button look="plain" danger onClick={() => void askEndAll()}>
-          {t(texts.endAll)}
-        </Button>
-      }
-    >
+    <Sheet title={t(texts.sessions)} actions={<Button label={t(texts.endAll)} look="plain" danger onClick={() => void askEndAll()} />}>
       <OperationView query={query}>
         {({ items }) => (
           <ul className={styles.sessions}>
@@ -119,15 +110,15 @@ const OwnPrivacy = () => {
     <Sheet title={t(texts.privacy)}>
       <p className="how">{t(texts.privacyHow)}</p>
       <FormButtons>
-        <ButtonLink look="plain" to="/nastavitve/moji-podatki" icon={<IconEye size={18} aria-hidden />}>
-          {t(texts.readData)}
-        </ButtonLink>
-        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} busy={busy} onClick={() => void download()}>
-          {t(texts.download)}
-        </Button>
-        <Button look="plain" onClick={() => showInformation('gdpr', true)}>
-          {t(texts.notice)}
-        </Button>
+        <ButtonLink label={t(texts.readData)} look="plain" to="/nastavitve/moji-podatki" icon={<IconEye size={18} aria-hidden />} />
+        <Button
+          label={t(texts.download)}
+          look="plain"
+          icon={<IconDownload size={18} aria-hidden />}
+          busy={busy}
+          onClick={() => void download()}
+        />
+        <Button label={t(texts.notice)} look="plain" onClick={() => showInformation('gdpr', true)} />
       </FormButtons>
     </Sheet>
   )

@@ -54,7 +54,7 @@ export const OwnData = ({ account }: { account: Account }) => {
           <SelectField name="locale" label={t(texts.language)} options={useLanguageOptions()} />
         </FormRow>
         <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+          <SubmitButton label={t(texts.save)} form={form} />
           <OwnIdentity
             onShown={(shown) => {
               for (const name of ['name', 'street', 'post_code', 'city'] as const)

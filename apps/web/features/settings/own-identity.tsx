@@ -75,9 +75,7 @@ const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose
             <Notice tone="bad" role="alert">
               {t(fault)}
             </Notice>
-            <Button busy={begin.isPending} onClick={() => start({})}>
-              {t(texts.retry)}
-            </Button>
+            <Button label={t(texts.retry)} busy={begin.isPending} onClick={() => start({})} />
           </>
         )}
         {fault === undefined && begin.data !== undefined && (
@@ -100,9 +98,7 @@ export const OwnIdentity = ({ onShown }: { onShown: (shown: Shown) => void }) =>
   if (data?.offered !== true) return null
   return (
     <>
-      <Button look="plain" icon={<IconWallet size={18} aria-hidden />} onClick={() => setAsking(true)}>
-        {t(texts.fill)}
-      </Button>
+      <Button label={t(texts.fill)} look="plain" icon={<IconWallet size={18} aria-hidden />} onClick={() => setAsking(true)} />
       {asking && (
         <Asking
           onClose={() => setAsking(false)}

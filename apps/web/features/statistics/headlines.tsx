@@ -121,12 +121,8 @@ const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) 
           onChange={({ currentTarget: { value } }) => setSession(value)}
         />
         <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <Button busy={busy} onClick={() => void download()}>
-            {t(texts.download)}
-          </Button>
+          <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+          <Button label={t(texts.download)} busy={busy} onClick={() => void download()} />
         </FormButtons>
       </Stacked>
     </Modal>
@@ -139,9 +135,7 @@ export const CouncilReport = ({ body }: ReportProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<IconFileText size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(texts.report)}
-      </Button>
+      <Button label={t(texts.report)} icon={<IconFileText size={18} aria-hidden />} onClick={() => setOpen(true)} />
       {open && <ReportDialog body={body} onClose={() => setOpen(false)} />}
     </>
   )

@@ -46,9 +46,7 @@ export const StatisticsSheet = () => {
         ))}
       </ul>
       <div>
-        <ButtonLink to="/statistika" look="plain">
-          {t(texts.toStatistics)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toStatistics)} to="/statistika" look="plain" />
       </div>
     </Sheet>
   )

@@ -77,9 +77,7 @@ const Matches = ({ request, items, isCut }: { request: SubjectRequest; items: re
       {isCut && <Notice tone="warning">{t(texts.cut)}</Notice>}
       {canChoose && (
         <div className={styles.actions}>
-          <Button busy={save.isPending} onClick={send}>
-            {t(texts.choose)}
-          </Button>
+          <Button label={t(texts.choose)} busy={save.isPending} onClick={send} />
         </div>
       )}
       <MatchesTable items={items} ticked={ticked} {...(canChoose && { onTick: tick })} />

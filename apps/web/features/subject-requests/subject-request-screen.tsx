@@ -67,13 +67,12 @@ const RequestActions = ({ request }: { request: SubjectRequest }) => {
           .filter((action) => isOffered(request, action))
           .map((action) => (
             <Button
+              label={t(texts[action])}
               key={action}
               look={action === foremost ? 'filled' : 'plain'}
               danger={action === 'erase'}
               onClick={() => setOpen(action)}
-            >
-              {t(texts[action])}
-            </Button>
+            />
           ))}
       {Dialog !== undefined && <Dialog request={request} onClose={() => setOpen(undefined)} />}
     </div>
@@ -96,14 +95,8 @@ const Step = ({ step }: { step: SubjectRequestStep }) => {
       ))}
       {step.has_files && (
         <p className={styles.actions}>
-          <Button look="plain" small onClick={() => download(step.id, 'pdf')}>
-            {t(texts.pdf)}
-          </Button>
-          {step.json_sha256 !== null && (
-            <Button look="plain" small onClick={() => download(step.id, 'json')}>
-              {t(texts.json)}
-            </Button>
-          )}
+          <Button label={t(texts.pdf)} look="plain" small onClick={() => download(step.id, 'pdf')} />
+          {step.json_sha256 !== null && <Button label={t(texts.json)} look="plain" small onClick={() => download(step.id, 'json')} />}
         </p>
       )}
     </li>
@@ -137,9 +130,7 @@ const FactsSheet = ({ request }: { request: SubjectRequest }) => {
       title={t(texts.person)}
       actions={
         request.has_letter && (
-          <Button look="plain" small onClick={() => printPaper(readSubjectLetter, request.id)}>
-            {t(texts.letter)}
-          </Button>
+          <Button label={t(texts.letter)} look="plain" small onClick={() => printPaper(readSubjectLetter, request.id)} />
         )
       }
     >

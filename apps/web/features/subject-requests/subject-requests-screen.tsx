@@ -117,11 +117,7 @@ export const SubjectRequestsScreen = () => {
         rowLink={({ id }) => ({ to: '/zahteve-posameznikov/$id', params: { id } })}
         cells={{ due_on: (row) => <Due row={row} /> }}
         actions={
-          may('privacy:write') && (
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)}>
-              {t(texts.record)}
-            </Button>
-          )
+          may('privacy:write') && <Button label={t(texts.record)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)} />
         }
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"

@@ -68,7 +68,7 @@ const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
         ))}
       </ul>
       <FormButtons>
-        <Button onClick={onClose}>{t(texts.understood)}</Button>
+        <Button label={t(texts.understood)} onClick={onClose} />
       </FormButtons>
     </Modal>
   )
@@ -101,41 +101,24 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const close = () => setDialog(undefined)
   return (
     <>
-      <Menu
-        opener={(ties) => (
-          <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
-            {t(texts.more)}
-          </Button>
-        )}
-      >
+      <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />} />}>
         {allowed('send_password_link') && (
-          <MenuItem icon={<IconKey size={18} />} onClick={() => void actions.sendLink()}>
-            {t(texts.sendLink)}
-          </MenuItem>
+          <MenuItem label={t(texts.sendLink)} icon={<IconKey size={18} />} onClick={() => void actions.sendLink()} />
         )}
-        {allowed('activate') && (
-          <MenuItem icon={<IconLockOpen size={18} />} onClick={actions.activate}>
-            {t(texts.activate)}
-          </MenuItem>
-        )}
+        {allowed('activate') && <MenuItem label={t(texts.activate)} icon={<IconLockOpen size={18} />} onClick={actions.activate} />}
         {allowed('deactivate') && (
-          <MenuItem icon={<IconUserOff size={18} />} onClick={() => setDialog('deactivate')}>
-            {t(texts.deactivate)}
-          </MenuItem>
+          <MenuItem label={t(texts.deactivate)} icon={<IconUserOff size={18} />} onClick={() => setDialog('deactivate')} />
         )}
         {allowed('remove_factors') && (user.second_factors.totp || user.second_factors.passkeys > 0) && (
-          <MenuItem icon={<IconKeyOff size={18} />} onClick={() => setDialog('removeFactors')}>
-            {t(texts.removeFactors)}
-          </MenuItem>
+          <MenuItem label={t(texts.removeFactors)} icon={<IconKeyOff size={18} />} onClick={() => setDialog('removeFactors')} />
         )}
         {allowed('delete') && (
           <MenuItem
+            label={t(texts.deleteUser)}
             icon={<IconTrash size={18} />}
             danger
             onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void actions.remove())}
-          >
-            {t(texts.deleteUser)}
-          </MenuItem>
+          />
         )}
       </Menu>
       {(dialog === 'deactivate' || dialog === 'removeFactors') && <AccessDialog step={dialog} user={user} onClose={close} />}

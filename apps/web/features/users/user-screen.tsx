@@ -37,23 +37,21 @@ const Begin = ({ user }: { user: UserDetails }) => {
     <>
       {may('applications:write') && (
         <ButtonLink
+          label={t(texts.newApplication)}
           look="plain"
           icon={<IconClipboardPlus size={18} aria-hidden />}
           to="/uporabniki/$id/vloge/parkirna-dovolilnica"
           params={{ id: user.id }}
-        >
-          {t(texts.newApplication)}
-        </ButtonLink>
+        />
       )}
       {may('permits:issue') && (
         <ButtonLink
+          label={t(texts.newPermit)}
           look="plain"
           icon={<IconIdBadge2 size={18} aria-hidden />}
           to="/uporabniki/$id/dovolilnice/parkirna-dovolilnica"
           params={{ id: user.id }}
-        >
-          {t(texts.newPermit)}
-        </ButtonLink>
+        />
       )}
       <AccountMenu user={user} />
     </>
@@ -119,12 +117,8 @@ const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void 
     <OperationForm form={form}>
       <PersonFields keepsEmail={!user.allowed_actions.includes('change_email')} />
       <FormButtons>
-        {form.failure?.code === 'conflict' && (
-          <Button look="plain" onClick={onFresh}>
-            {t(texts.reload)}
-          </Button>
-        )}
-        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        {form.failure?.code === 'conflict' && <Button label={t(texts.reload)} look="plain" onClick={onFresh} />}
+        <SubmitButton label={t(texts.save)} form={form} />
       </FormButtons>
     </OperationForm>
   )

@@ -84,9 +84,7 @@ export const UsersScreen = () => {
         rowLink={(row) => ({ to: '/uporabniki/$id', params: { id: row.id } })}
         actions={
           may('users:write') && (
-            <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-              {t(texts.newUser)}
-            </Button>
+            <Button label={t(texts.newUser)} icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setCreating(true)} />
           )
         }
         empty={{ title: texts.noUsers, text: texts.noUsersHint }}

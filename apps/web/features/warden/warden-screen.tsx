@@ -356,9 +356,7 @@ export const WardenScreen = () => {
           onChange={({ currentTarget }) => setPlate(currentTarget.value)}
           onBlur={() => setPlate(spokenPlate(plate) ?? formatPlate(plate))}
         />
-        <Button type="submit" busy={busy}>
-          {t(texts.check)}
-        </Button>
+        <Button label={t(texts.check)} type="submit" busy={busy} />
       </form>
       {fault !== undefined && (
         <Notice tone="bad" role="alert">
@@ -379,12 +377,11 @@ export const WardenScreen = () => {
           onChoose={scan}
         />
         <Button
+          label={t(texts.note)}
           look={latest?.may_park === false ? 'filled' : 'plain'}
           icon={<IconCamera size={20} aria-hidden />}
           onClick={() => setNoting(true)}
-        >
-          {t(texts.note)}
-        </Button>
+        />
       </div>
       {noting && (
         <Suspense>

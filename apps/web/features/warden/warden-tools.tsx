@@ -187,9 +187,7 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
         />
         {'geolocation' in navigator && (
           <div>
-            <Button small look="plain" icon={<IconMapPin size={18} aria-hidden />} onClick={locate}>
-              {t(texts.here)}
-            </Button>
+            <Button label={t(texts.here)} small look="plain" icon={<IconMapPin size={18} aria-hidden />} onClick={locate} />
           </div>
         )}
         <fieldset className={styles.seen} aria-describedby={faults.seen === undefined ? undefined : legend}>
@@ -215,9 +213,7 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
           onChange={({ currentTarget }) => set({ text: currentTarget.value })}
         />
         <p className={styles.soft}>{t(texts.kept, { hours: String(keptHours) })}</p>
-        <Button type="submit" wide busy={busy}>
-          {t(texts.save)}
-        </Button>
+        <Button label={t(texts.save)} type="submit" wide busy={busy} />
       </form>
     </Modal>
   )

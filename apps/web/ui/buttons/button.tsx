@@ -7,6 +7,8 @@ interface Look {
   look?: 'filled' | 'plain' | 'light' | 'quiet'
   danger?: boolean
   icon?: ReactNode
+  /** Its words, where they are all that stands on it. */
+  label?: string
   small?: boolean
   wide?: boolean
 }
@@ -25,7 +27,19 @@ const lookOf = ({ look = 'filled', danger = false, small = false, wide = false }
 })
 
 /** The house's button. While busy it shows so and does nothing, but keeps the focus. Not on paper, where it is no name of a record (`data-screen-only={undefined}`). */
-export const Button = ({ look, danger, icon, small, wide, busy = false, type = 'button', children, onClick, ...more }: ButtonProps) => (
+export const Button = ({
+  look,
+  danger,
+  icon,
+  label,
+  small,
+  wide,
+  busy = false,
+  type = 'button',
+  children = label,
+  onClick,
+  ...more
+}: ButtonProps) => (
   <button
     data-screen-only
     {...more}
@@ -43,7 +57,7 @@ interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
 }
 
-const ButtonAnchor = ({ look, danger, icon, small, wide, children, ...more }: AnchorProps) => (
+const ButtonAnchor = ({ look, danger, icon, label, small, wide, children = label, ...more }: AnchorProps) => (
   <a data-screen-only {...more} {...lookOf({ look, danger, small, wide })}>
     {icon}
     {children}

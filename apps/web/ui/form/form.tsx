@@ -199,7 +199,9 @@ export const FormButtons = ({ children }: { children: ReactNode }) => (
 
 interface SubmitProps {
   form: Pick<Form, 'sending' | 'progress'>
-  children: ReactNode
+  /** Its words, where they are all that stands on it. */
+  label?: string
+  children?: ReactNode
   /** `plain` where the screen is about another action. */
   look?: 'plain'
   danger?: boolean
@@ -209,7 +211,7 @@ interface SubmitProps {
 }
 
 /** Sends the form it stands in; while sending it cannot be pressed twice and says how far an upload is. */
-export const SubmitButton = ({ form, children, ...more }: SubmitProps) => {
+export const SubmitButton = ({ form, label, children = label, ...more }: SubmitProps) => {
   const t = useTranslate()
   const share = form.progress === undefined ? undefined : Math.round(form.progress * 100)
   return (
@@ -301,20 +303,14 @@ export const OperationForm = <Values extends FieldValues>({
         {form.restored && (
           <Notice>
             {t(texts.draftRestored)} {form.filesMissing && t(texts.draftFiles)}{' '}
-            <Button small look="quiet" onClick={form.discardDraft}>
-              {t(texts.draftDiscard)}
-            </Button>
+            <Button label={t(texts.draftDiscard)} small look="quiet" onClick={form.discardDraft} />
           </Notice>
         )}
         {children}
         {submit !== undefined && (
           <FormButtons>
-            {onCancel !== undefined && (
-              <Button look="plain" onClick={onCancel}>
-                {t(texts.cancel)}
-              </Button>
-            )}
-            <SubmitButton form={form}>{submit}</SubmitButton>
+            {onCancel !== undefined && <Button label={t(texts.cancel)} look="plain" onClick={onCancel} />}
+            <SubmitButton form={form} label={submit} />
           </FormButtons>
         )}
         {form.failure !== undefined && !failureShown && <Failure failure={form.failure} />}

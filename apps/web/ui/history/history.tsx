@@ -26,9 +26,14 @@ const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
   if (!may('events:read')) return null
   return (
     <p className={styles.trail}>
-      <ButtonLink look="quiet" small icon={<IconEye size={16} aria-hidden />} to="/dogodki" search={{ zapis: id, oznaka: name }}>
-        {t(texts.whoLooked)}
-      </ButtonLink>
+      <ButtonLink
+        label={t(texts.whoLooked)}
+        look="quiet"
+        small
+        icon={<IconEye size={16} aria-hidden />}
+        to="/dogodki"
+        search={{ zapis: id, oznaka: name }}
+      />
     </p>
   )
 }

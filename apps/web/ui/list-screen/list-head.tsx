@@ -38,9 +38,11 @@ const ExportMenu = <O extends ListOperation>({ operation, params, page, shown, t
   return (
     <Menu opener={(ties) => <IconButton {...ties} label={t(texts.export)} icon={<IconDownload size={18} />} />}>
       {exportFormats.map((format) => (
-        <MenuItem key={format} onClick={() => void exportList({ ...what, format }, tools, () => void navigate({ to: '/izvoz-podatkov' }))}>
-          {t(exportFormatLabels[format])}
-        </MenuItem>
+        <MenuItem
+          label={t(exportFormatLabels[format])}
+          key={format}
+          onClick={() => void exportList({ ...what, format }, tools, () => void navigate({ to: '/izvoz-podatkov' }))}
+        />
       ))}
     </Menu>
   )

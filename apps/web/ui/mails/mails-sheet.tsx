@@ -67,14 +67,13 @@ const MailLine = ({ mail }: { mail: Mail }) => {
       {mail.resendable && may('notifications:send') && (
         <span>
           <Button
+            label={t(texts.resend)}
             look="plain"
             small
             busy={resend.isPending}
             aria-label={`${t(texts.resend)}: ${mail.subject}`}
             onClick={() => resend.mutate({ params: { id: mail.id } })}
-          >
-            {t(texts.resend)}
-          </Button>
+          />
         </span>
       )}
     </li>

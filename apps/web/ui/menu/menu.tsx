@@ -87,11 +87,12 @@ interface MenuItemProps {
   icon?: ReactNode
   danger?: boolean
   onClick: () => void
-  children: ReactNode
+  label?: string
+  children?: ReactNode
 }
 
 /** Something that is done from a menu. */
-export const MenuItem = ({ icon, danger = false, onClick, children }: MenuItemProps) => (
+export const MenuItem = ({ icon, danger = false, onClick, label, children = label }: MenuItemProps) => (
   <button type="button" className={styles.entry} data-danger={danger || undefined} onClick={onClick}>
     {icon}
     {children}

@@ -95,14 +95,24 @@ export const PeriodFields = ({ period, onChange, offered, folded = false }: Peri
       {!folded && days}
       <div className={styles.offered}>
         {offered.map((name) => (
-          <Button key={name} look="plain" small aria-pressed={chosen === name} onClick={() => onChange(periodOf[name]())}>
-            {t(texts[name])}
-          </Button>
+          <Button
+            label={t(texts[name])}
+            key={name}
+            look="plain"
+            small
+            aria-pressed={chosen === name}
+            onClick={() => onChange(periodOf[name]())}
+          />
         ))}
         {folded && (
-          <Button look="plain" small aria-expanded={open} disabled={chosen === undefined} onClick={() => ask(!asked)}>
-            {t(texts.fromTo)}
-          </Button>
+          <Button
+            label={t(texts.fromTo)}
+            look="plain"
+            small
+            aria-expanded={open}
+            disabled={chosen === undefined}
+            onClick={() => ask(!asked)}
+          />
         )}
       </div>
       {folded && days}

@@ -75,9 +75,7 @@ export const PersonChooser = () => {
   if (chosen !== undefined)
     return (
       <Notice tone="good" title={t(texts.linked, { name: chosen.name })}>
-        <Button look="plain" small onClick={unlink}>
-          {t(texts.unlink)}
-        </Button>
+        <Button label={t(texts.unlink)} look="plain" small onClick={unlink} />
       </Notice>
     )
   return (
@@ -119,9 +117,7 @@ export const NoEmail = ({ email, onPrint }: NoEmailProps) => {
     <Notice tone="warning" title={t(texts.nothingMailed)}>
       <p>{t(texts.nothingMailedText)}</p>
       {onPrint !== undefined && (
-        <Button look="plain" small icon={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
-          {t(texts.print)}
-        </Button>
+        <Button label={t(texts.print)} look="plain" small icon={<IconPrinter size={16} aria-hidden />} onClick={onPrint} />
       )}
     </Notice>
   )

@@ -43,9 +43,7 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
     <div ref={place}>
       <Notice tone="warning" role="alert" title={t(texts.savedMeanwhile)}>
         <p>{t(texts.savedMeanwhileText)}</p>
-        <Button small look="plain" onClick={saveMine}>
-          {t(texts.saveMine)}
-        </Button>
+        <Button label={t(texts.saveMine)} small look="plain" onClick={saveMine} />
       </Notice>
     </div>
   )

@@ -39,11 +39,7 @@ const GoBack = ({ look }: { look?: 'plain' }) => {
   const { history } = useRouter()
   // A page that was opened by its address in a new window has nothing behind it.
   if (window.history.length < 2) return null
-  return (
-    <Button look={look} onClick={() => history.back()}>
-      {t(texts.goBack)}
-    </Button>
-  )
+  return <Button label={t(texts.goBack)} look={look} onClick={() => history.back()} />
 }
 
 const ErrorPage = ({ code, title, why, action = <GoBack /> }: Words) => {
@@ -55,9 +51,7 @@ const ErrorPage = ({ code, title, why, action = <GoBack /> }: Words) => {
       <p className={styles.why}>{t(why)}</p>
       <div className={styles.ways}>
         {action}
-        <ButtonLink look="plain" to="/">
-          {t(texts.goHome)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.goHome)} look="plain" to="/" />
       </div>
     </section>
   )
@@ -71,7 +65,7 @@ export const ForbiddenPage = () => {
   if (useMaybeUser() !== undefined) return <ErrorPage code={texts.error403} title={texts.forbidden} why={texts.forbiddenWhy} />
   const actions = (
     <>
-      <ButtonLink to="/prijava">{t(texts.signIn)}</ButtonLink>
+      <ButtonLink label={t(texts.signIn)} to="/prijava" />
       <GoBack look="plain" />
     </>
   )

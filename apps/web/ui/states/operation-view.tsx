@@ -30,7 +30,7 @@ export const OperationView = <Output,>({
     <EmptyState
       icon={<IconCloudOff size={40} stroke={1.5} aria-hidden />}
       title={sentenceOf(query.error, locale)}
-      action={<Button onClick={() => void query.refetch()}>{t(texts.retry)}</Button>}
+      action={<Button label={t(texts.retry)} onClick={() => void query.refetch()} />}
     />
   )
 }

@@ -156,16 +156,10 @@ export const FurtherActs = ({
       {may('applications:decide') && choices.length > 0 && (
         <Menu
           side="start"
-          opener={(ties) => (
-            <Button {...ties} look="plain" small icon={<IconChevronDown size={18} aria-hidden />}>
-              {t(texts.more)}
-            </Button>
-          )}
+          opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" small icon={<IconChevronDown size={18} aria-hidden />} />}
         >
           {choices.map((choice) => (
-            <MenuItem key={choice.kind} onClick={() => begin(choice)}>
-              {t(actKindLabels[choice.kind])}
-            </MenuItem>
+            <MenuItem label={t(actKindLabels[choice.kind])} key={choice.kind} onClick={() => begin(choice)} />
           ))}
         </Menu>
       )}

@@ -35,7 +35,7 @@ const AnswerForm = ({ access }: { access: HearingAccess }) => {
       <TextAreaField name="answer" label={t(texts.answer)} rows={5} maxLength={4000} />
       <FilesField<Values> name="document.other" label={t(texts.files)} optional />
       <div>
-        <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
+        <SubmitButton label={t(texts.send)} form={form} />
       </div>
     </OperationForm>
   )
@@ -68,9 +68,7 @@ export const HearingSheet = ({ access, hearing }: { access: HearingAccess; heari
       <p>{t(texts.about, { number: hearing.record_number })}</p>
       <p className="written">{hearing.facts}</p>
       <div>
-        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access)}>
-          {t(texts.paper)}
-        </Button>
+        <Button label={t(texts.paper)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access)} />
       </div>
       {hearing.may_answer ? (
         <>

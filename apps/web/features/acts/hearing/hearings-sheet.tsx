@@ -108,12 +108,8 @@ const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
       </span>
       {at === null && closedOn === null && onRecord !== undefined && (
         <>
-          <Button look="quiet" small onClick={onRecord}>
-            {t(texts.record)}
-          </Button>
-          <Button look="quiet" small onClick={onClose}>
-            {t(texts.closeHearing)}
-          </Button>
+          <Button label={t(texts.record)} look="quiet" small onClick={onRecord} />
+          <Button label={t(texts.closeHearing)} look="quiet" small onClick={onClose} />
         </>
       )}
     </li>
@@ -150,9 +146,7 @@ export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
       </ul>
       {acts && (
         <div className={styles.below}>
-          <Button look="plain" small onClick={() => setCalls(true)}>
-            {t(texts.call)}
-          </Button>
+          <Button label={t(texts.call)} look="plain" small onClick={() => setCalls(true)} />
         </div>
       )}
       {calls && <CallDialog recordId={recordId} onClose={() => setCalls(false)} />}

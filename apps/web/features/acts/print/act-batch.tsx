@@ -49,12 +49,8 @@ const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void 
         onChange={({ currentTarget: { checked } }) => setDuplex(checked)}
       />
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <Button busy={busy} onClick={() => void print()}>
-          {t(texts.print)}
-        </Button>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+        <Button label={t(texts.print)} busy={busy} onClick={() => void print()} />
       </FormButtons>
     </Modal>
   )
@@ -106,18 +102,10 @@ export const ActBatch = ({ acts, onDone }: BatchProps) => {
     void callForFile(operation, { body: { ids: idsOf(acts) } }).then(saveFile, reportFailure)
   return (
     <>
-      <Button small onClick={() => setOpen('print')}>
-        {t(texts.print)}
-      </Button>
-      <Button look="plain" small onClick={() => save(readConsignments)}>
-        {t(texts.consignments)}
-      </Button>
-      <Button look="plain" small onClick={() => setOpen('hand_over')}>
-        {t(texts.handOver)}
-      </Button>
-      <Button look="plain" small onClick={() => save(packageActs)}>
-        {t(texts.pack)}
-      </Button>
+      <Button label={t(texts.print)} small onClick={() => setOpen('print')} />
+      <Button label={t(texts.consignments)} look="plain" small onClick={() => save(readConsignments)} />
+      <Button label={t(texts.handOver)} look="plain" small onClick={() => setOpen('hand_over')} />
+      <Button label={t(texts.pack)} look="plain" small onClick={() => save(packageActs)} />
       {open === 'print' && <PrintActsDialog ids={idsOf(acts)} onClose={close} />}
       {open === 'hand_over' && <HandOverDialog acts={acts} onDone={onDone} onClose={close} />}
     </>

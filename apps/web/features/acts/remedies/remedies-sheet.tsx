@@ -156,14 +156,7 @@ export const RemediesSheet = ({ act }: { act: ActDetails }) => {
   return (
     <Sheet
       title={t(texts.title)}
-      actions={
-        may &&
-        act.may_record.map((kind) => (
-          <Button key={kind} look="plain" onClick={() => add(kind)}>
-            {t(texts[kind])}
-          </Button>
-        ))
-      }
+      actions={may && act.may_record.map((kind) => <Button label={t(texts[kind])} key={kind} look="plain" onClick={() => add(kind)} />)}
     >
       {act.remedies.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
       <ul className={styles.list}>
@@ -171,21 +164,16 @@ export const RemediesSheet = ({ act }: { act: ActDetails }) => {
           <li key={remedy.id}>
             <strong>{t(remedyKindLabels[remedy.kind])}</strong>
             <span>{lineOf(remedy)}</span>
-            {may && remedy.may_end && (
-              <Button small onClick={() => begin({ step: 'end', remedy })}>
-                {t(texts.end)}
-              </Button>
-            )}
+            {may && remedy.may_end && <Button label={t(texts.end)} small onClick={() => begin({ step: 'end', remedy })} />}
             {may && remedy.may_withdraw && (
               <Button
+                label={t(texts.withdraw)}
                 look="quiet"
                 small
                 danger
                 aria-label={`${t(texts.withdraw)}: ${lineOf(remedy)}`}
                 onClick={() => begin({ step: 'withdraw', remedy })}
-              >
-                {t(texts.withdraw)}
-              </Button>
+              />
             )}
           </li>
         ))}

@@ -178,11 +178,7 @@ export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
     <>
       <p>
         <strong>{t(texts.procedure)}:</strong> {t(language === null ? texts.procedureUnknown : procedureNames[language])}{' '}
-        {may('applications:conduct') && (
-          <Button look="quiet" small onClick={() => edit(true)}>
-            {t(texts.procedureSet)}
-          </Button>
-        )}
+        {may('applications:conduct') && <Button label={t(texts.procedureSet)} look="quiet" small onClick={() => edit(true)} />}
       </p>
       {edits && (
         <StepDialog
@@ -221,18 +217,12 @@ export const RepresentationPart = ({ recordId, all }: { recordId: string; all: r
         <p>
           <strong>{t(texts.title)}:</strong>{' '}
           {[holding.name, addressLine(holding), holding.document, holding.scope, until].filter(Boolean).join(', ')}{' '}
-          {may('applications:conduct') && (
-            <Button look="quiet" small onClick={() => end(holding)}>
-              {t(texts.end)}
-            </Button>
-          )}
+          {may('applications:conduct') && <Button label={t(texts.end)} look="quiet" small onClick={() => end(holding)} />}
         </p>
       )}
       {holding === undefined && may('applications:conduct') && (
         <p className={styles.soft}>
-          <Button look="quiet" small onClick={() => add(true)}>
-            {t(texts.add)}
-          </Button>
+          <Button label={t(texts.add)} look="quiet" small onClick={() => add(true)} />
         </p>
       )}
       {adds && <RecordDialog recordId={recordId} onClose={() => add(false)} />}

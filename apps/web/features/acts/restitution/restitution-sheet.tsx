@@ -136,11 +136,7 @@ export const RestitutionSheet = ({ act }: { act: ActDetails }) => {
       title={t(texts.title)}
       actions={
         may('applications:conduct') &&
-        act.may_propose.length > 0 && (
-          <Button look="plain" onClick={() => add(true)}>
-            {t(texts.propose)}
-          </Button>
-        )
+        act.may_propose.length > 0 && <Button label={t(texts.propose)} look="plain" onClick={() => add(true)} />
       }
     >
       {act.restitutions.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
@@ -149,14 +145,10 @@ export const RestitutionSheet = ({ act }: { act: ActDetails }) => {
           <li key={proposal.id}>
             <span>{lineOf(proposal)}</span>
             {may('applications:decide') && proposal.is_open && (
-              <Button small onClick={() => begin({ step: 'decide', proposal })}>
-                {t(texts.decide)}
-              </Button>
+              <Button label={t(texts.decide)} small onClick={() => begin({ step: 'decide', proposal })} />
             )}
             {may('applications:conduct') && proposal.is_open && (
-              <Button look="quiet" small danger onClick={() => begin({ step: 'withdraw', proposal })}>
-                {t(texts.withdraw)}
-              </Button>
+              <Button label={t(texts.withdraw)} look="quiet" small danger onClick={() => begin({ step: 'withdraw', proposal })} />
             )}
           </li>
         ))}

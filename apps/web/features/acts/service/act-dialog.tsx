@@ -84,21 +84,16 @@ const Attempt = ({ one, onResult, onWithdraw }: AttemptProps) => {
     <li>
       <strong>{t(serviceMannerLabels[one.manner])}</strong>
       <span>{lines.join(' · ')}</span>
-      {may('applications:conduct') && one.results.length > 0 && (
-        <Button small onClick={onResult}>
-          {t(texts.enterResult)}
-        </Button>
-      )}
+      {may('applications:conduct') && one.results.length > 0 && <Button label={t(texts.enterResult)} small onClick={onResult} />}
       {may('applications:conduct') && one.withdrawn_reason === null && (
         <Button
+          label={t(texts.withdraw)}
           look="quiet"
           small
           danger
           aria-label={`${t(texts.withdraw)}: ${t(serviceMannerLabels[one.manner])}, ${lines[0]}`}
           onClick={onWithdraw}
-        >
-          {t(texts.withdraw)}
-        </Button>
+        />
       )}
     </li>
   )
@@ -114,7 +109,7 @@ const AttemptsSheet = ({ act }: { act: ActDetails }) => {
   return (
     <Sheet
       title={t(texts.attempts)}
-      actions={may('applications:conduct') && act.may_hand_over && <Button onClick={() => handOver(true)}>{t(texts.handOver)}</Button>}
+      actions={may('applications:conduct') && act.may_hand_over && <Button label={t(texts.handOver)} onClick={() => handOver(true)} />}
     >
       {act.services.length === 0 && <p className={styles.soft}>{t(texts.noAttempt)}</p>}
       <ul className={styles.list}>
@@ -218,9 +213,12 @@ const ActView = ({ act }: { act: ActDetails }) => {
       <RemediesSheet act={act} />
       <RestitutionSheet act={act} />
       <FormButtons>
-        <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readAct, act.id)}>
-          {t(texts.open)}
-        </Button>
+        <Button
+          label={t(texts.open)}
+          look="plain"
+          icon={<IconPrinter size={18} aria-hidden />}
+          onClick={() => printPaper(readAct, act.id)}
+        />
       </FormButtons>
     </Stacked>
   )

@@ -75,9 +75,7 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
       <span className={styles.due}>
         <strong className={styles.number}>{formatCents(fee.cents, locale)}</strong> {t(texts.until, { day: formatDay(fee.due_on, locale) })}
       </span>
-      <ButtonLink to={statusScreen} search={{ number, token }} icon={<IconQrcode size={20} aria-hidden />} wide>
-        {t(texts.pay)}
-      </ButtonLink>
+      <ButtonLink label={t(texts.pay)} to={statusScreen} search={{ number, token }} icon={<IconQrcode size={20} aria-hidden />} wide />
     </li>
   )
 }
@@ -106,11 +104,7 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
     <>
       <p>
         {t(texts.sentMail, { email })}{' '}
-        {typed === undefined && (
-          <Button look="quiet" small onClick={() => type(email)}>
-            {t(texts.wrongAddress)}
-          </Button>
-        )}
+        {typed === undefined && <Button label={t(texts.wrongAddress)} look="quiet" small onClick={() => type(email)} />}
       </p>
       {typed !== undefined && (
         <form
@@ -130,9 +124,7 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
             value={typed}
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
-          <Button type="submit" look="plain" busy={state.busy}>
-            {t(texts.sendLink)}
-          </Button>
+          <Button label={t(texts.sendLink)} type="submit" look="plain" busy={state.busy} />
         </form>
       )}
     </>
@@ -151,16 +143,8 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
       number={number}
       ways={
         <>
-          {children ?? (
-            <ButtonLink to={statusScreen} search={{ number, token }} look="plain">
-              {t(texts.openStatus)}
-            </ButtonLink>
-          )}
-          {onAnother !== undefined && (
-            <Button look="plain" onClick={onAnother}>
-              {t(texts.another)}
-            </Button>
-          )}
+          {children ?? <ButtonLink label={t(texts.openStatus)} to={statusScreen} search={{ number, token }} look="plain" />}
+          {onAnother !== undefined && <Button label={t(texts.another)} look="plain" onClick={onAnother} />}
         </>
       }
     >

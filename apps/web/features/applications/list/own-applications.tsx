@@ -31,9 +31,11 @@ export const OwnApplications = () => {
   const t = useTranslate()
   const { id, open } = useOpenInUrl('vloga')
   const apply = (
-    <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-      {t(texts.newApplication)}
-    </ButtonLink>
+    <ButtonLink
+      label={t(texts.newApplication)}
+      to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
+      icon={<IconPlus size={18} aria-hidden />}
+    />
   )
   return (
     <>

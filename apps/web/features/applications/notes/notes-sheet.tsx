@@ -69,9 +69,7 @@ const Form = ({ applicationId }: { applicationId: string }) => {
       <TextAreaField name="text" label={t(texts.newNote)} description={t(texts.newNoteHint)} rows={2} maxLength={2000} />
       <Suggestions />
       <FormButtons>
-        <SubmitButton form={form} look="plain">
-          {t(texts.add)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.add)} form={form} look="plain" />
       </FormButtons>
     </OperationForm>
   )

@@ -41,18 +41,10 @@ export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk
     <div className={styles.bulk}>
       {may && (
         <>
-          <Button disabled={offline} onClick={onTake}>
-            {t(texts.take)}
-          </Button>
-          <Button look="plain" disabled={offline} onClick={() => onAssign(me)}>
-            {t(texts.toMe)}
-          </Button>
-          <Button look="plain" disabled={offline} onClick={onChoose}>
-            {t(texts.assign)}
-          </Button>
-          <Button look="plain" disabled={offline} onClick={onAsk}>
-            {t(texts.ask)}
-          </Button>
+          <Button label={t(texts.take)} disabled={offline} onClick={onTake} />
+          <Button label={t(texts.toMe)} look="plain" disabled={offline} onClick={() => onAssign(me)} />
+          <Button label={t(texts.assign)} look="plain" disabled={offline} onClick={onChoose} />
+          <Button label={t(texts.ask)} look="plain" disabled={offline} onClick={onAsk} />
         </>
       )}
       <Button

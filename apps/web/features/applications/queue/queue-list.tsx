@@ -172,9 +172,7 @@ const QueueActions = ({ onHandOver }: { onHandOver: () => void }) => {
     <>
       {may('applications:assign') && <IconButton label={t(texts.handOver)} icon={<IconUsers size={18} />} onClick={onHandOver} />}
       {may('applications:write') && (
-        <ButtonLink to="/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-          {t(applicationTexts.fromPaper)}
-        </ButtonLink>
+        <ButtonLink label={t(applicationTexts.fromPaper)} to="/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />} />
       )}
     </>
   )
@@ -204,11 +202,7 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
     label: texts.assign,
     run: (rows: Row[], _clear: () => void, drop: Drop) => bulk.whenFree(() => choose(rows, drop)),
   }
-  const toUnassigned = (
-    <ButtonLink look="plain" to="/vloge" search={unassignedView.search}>
-      {t(texts.toUnassigned)}
-    </ButtonLink>
-  )
+  const toUnassigned = <ButtonLink label={t(texts.toUnassigned)} look="plain" to="/vloge" search={unassignedView.search} />
   return (
     <div className={styles.queue} data-beside={(wide && row !== undefined) || undefined}>
       <ListScreen

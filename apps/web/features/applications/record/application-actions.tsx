@@ -51,11 +51,7 @@ const useStepAtOnce = (
 const ConfirmComplete = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   const { take, taking } = useStepAtOnce(confirmComplete, texts.completed, application)
-  return (
-    <Button look="plain" busy={taking} onClick={take}>
-      {t(texts.confirmComplete)}
-    </Button>
-  )
+  return <Button label={t(texts.confirmComplete)} look="plain" busy={taking} onClick={take} />
 }
 
 /** The steps that are taken here: at once, or in a dialog. */
@@ -160,25 +156,13 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
 const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDetails; steps: Shown[]; onStep: (step: Shown) => void }) => {
   const t = useTranslate()
   return (
-    <Menu
-      opener={(ties) => (
-        <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
-          {t(texts.more)}
-        </Button>
-      )}
-    >
-      <MenuItem icon={<IconPrinter size={18} />} onClick={() => printPaper(readApplicationPdf, application.id)}>
-        {t(texts.print)}
-      </MenuItem>
+    <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />} />}>
+      <MenuItem label={t(texts.print)} icon={<IconPrinter size={18} />} onClick={() => printPaper(readApplicationPdf, application.id)} />
       {application.has_decision && (
-        <MenuItem icon={<IconGavel size={18} />} onClick={() => printPaper(readDecision, application.id)}>
-          {t(texts.decision)}
-        </MenuItem>
+        <MenuItem label={t(texts.decision)} icon={<IconGavel size={18} />} onClick={() => printPaper(readDecision, application.id)} />
       )}
       {steps.map((step) => (
-        <MenuItem key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)}>
-          {t(menuLabelOf(step))}
-        </MenuItem>
+        <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />
       ))}
     </Menu>
   )

@@ -103,9 +103,7 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
         may('applications:write') &&
         editableStatuses.includes(application.status) &&
         application.suspended_on === null && (
-          <Button small look="plain" icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-            {t(texts.edit)}
-          </Button>
+          <Button label={t(texts.edit)} small look="plain" icon={<IconPencil size={16} aria-hidden />} onClick={onEdit} />
         )
       }
     >

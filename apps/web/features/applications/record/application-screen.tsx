@@ -80,12 +80,8 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
       <p className="soft">{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
       {may('applications:decide') && (
         <div className={styles.actions}>
-          <Button busy={isPending} onClick={() => void take()}>
-            {t(texts.takeLate)}
-          </Button>
-          <Button look="plain" danger onClick={() => setDeclining(true)}>
-            {t(texts.declineLate)}
-          </Button>
+          <Button label={t(texts.takeLate)} busy={isPending} onClick={() => void take()} />
+          <Button label={t(texts.declineLate)} look="plain" danger onClick={() => setDeclining(true)} />
         </div>
       )}
       {declining && <DeclineDialog application={application} onClose={() => setDeclining(false)} />}

@@ -102,13 +102,9 @@ export const ExtensionSheet = ({ application }: { application: ApplicationDetail
       </ul>
       {acts && (
         <div className={styles.actions}>
-          <Button look={waits ? 'filled' : 'plain'} onClick={() => setOpen('extend')}>
-            {t(texts.extend)}
-          </Button>
+          <Button label={t(texts.extend)} look={waits ? 'filled' : 'plain'} onClick={() => setOpen('extend')} />
           {waits && may('applications:decide') && (
-            <Button look="plain" danger onClick={() => setOpen('refuse')}>
-              {t(texts.refuseExtension)}
-            </Button>
+            <Button label={t(texts.refuseExtension)} look="plain" danger onClick={() => setOpen('refuse')} />
           )}
         </div>
       )}

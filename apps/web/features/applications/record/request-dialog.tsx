@@ -66,9 +66,14 @@ const Terms = ({ least }: { least: number }) => {
         .map((days) => {
           const day = addDays(today(), days)
           return (
-            <Button key={days} small look="plain" aria-pressed={due === day} onClick={() => setValue('due_on', day, { shouldDirty: true })}>
-              {t(texts.days, { count: days })}
-            </Button>
+            <Button
+              label={t(texts.days, { count: days })}
+              key={days}
+              small
+              look="plain"
+              aria-pressed={due === day}
+              onClick={() => setValue('due_on', day, { shouldDirty: true })}
+            />
           )
         })}
     </div>

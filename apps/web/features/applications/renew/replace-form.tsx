@@ -185,7 +185,7 @@ export const ReplaceForm = (props: ReplaceProps) => {
           </div>
         )}
         <div>
-          <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>
+          <SubmitButton label={t(texts.submit)} form={form} />
         </div>
       </FormSection>
     </OperationForm>

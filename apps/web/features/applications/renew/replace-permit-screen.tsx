@@ -38,7 +38,7 @@ const Impossible = () => {
   const t = useTranslate()
   return (
     <Notice tone="warning" title={t(texts.impossible)}>
-      <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica">{t(texts.apply)}</ButtonLink>
+      <ButtonLink label={t(texts.apply)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" />
     </Notice>
   )
 }
@@ -49,9 +49,7 @@ const Replacement = ({ permit, reason }: { permit: OwnPermit; reason: string | u
   if (sent !== undefined)
     return (
       <ApplicationSent sent={sent}>
-        <ButtonLink to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'}>
-          {t(renewalTexts.myApplications)}
-        </ButtonLink>
+        <ButtonLink label={t(renewalTexts.myApplications)} to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'} />
       </ApplicationSent>
     )
   return (

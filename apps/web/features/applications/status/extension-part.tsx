@@ -31,7 +31,7 @@ const AskForm = ({ access }: { access: ApplicantAccess }) => {
       <OperationForm form={form} label={t(texts.extensionTitle)}>
         <TextAreaField name="reason" label={t(texts.extensionReason)} description={t(texts.extensionHint)} rows={3} maxLength={2000} />
         <div>
-          <SubmitButton form={form}>{t(texts.extensionSend)}</SubmitButton>
+          <SubmitButton label={t(texts.extensionSend)} form={form} />
         </div>
       </OperationForm>
     </More>
@@ -57,7 +57,7 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
       <OperationForm form={form} label={t(texts.boxTitle)}>
         <TextField name="address" label={t(texts.boxAddress)} description={t(texts.boxHint)} autoComplete="off" maxLength={120} optional />
         <div>
-          <SubmitButton form={form}>{t(texts.boxSave)}</SubmitButton>
+          <SubmitButton label={t(texts.boxSave)} form={form} />
         </div>
       </OperationForm>
     </More>

@@ -30,7 +30,7 @@ const ByCode = ({ number }: { number: string }) => {
         autoCapitalize="characters"
       />
       <div>
-        <SubmitButton form={form}>{t(texts.show)}</SubmitButton>
+        <SubmitButton label={t(texts.show)} form={form} />
       </div>
     </OperationForm>
   )
@@ -47,7 +47,7 @@ const LinkAgain = ({ number }: { number: string }) => {
       <Asked.TextField name="number" label={t(texts.number)} description={t(texts.numberExample)} autoCapitalize="characters" />
       <Asked.TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" />
       <div>
-        <SubmitButton form={form}>{t(texts.againSend)}</SubmitButton>
+        <SubmitButton label={t(texts.againSend)} form={form} />
       </div>
       {isSent && !form.formState.isDirty && form.failure === undefined && (
         <Notice tone="good" role="status">

@@ -37,9 +37,7 @@ export const MakeAccount = ({ access }: { access: ApplicantAccess }) => {
         <>
           <p>{t(texts.about)}</p>
           <div>
-            <Button look="plain" busy={ask.isPending} onClick={() => ask.mutate({ body: access.link })}>
-              {t(texts.ask)}
-            </Button>
+            <Button label={t(texts.ask)} look="plain" busy={ask.isPending} onClick={() => ask.mutate({ body: access.link })} />
           </div>
         </>
       )}

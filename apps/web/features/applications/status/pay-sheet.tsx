@@ -90,13 +90,9 @@ const PaymentCode = ({ payment, onPaper }: CodeProps) => {
       </svg>
       <p className={styles.soft}>{t(texts.scan)}</p>
       <div className={styles.ways}>
-        <Button wide icon={<IconDownload size={18} aria-hidden />} onClick={save}>
-          {t(texts.saveCode)}
-        </Button>
+        <Button label={t(texts.saveCode)} wide icon={<IconDownload size={18} aria-hidden />} onClick={save} />
         {onPaper !== undefined && (
-          <Button wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper}>
-            {t(texts.paper)}
-          </Button>
+          <Button label={t(texts.paper)} wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper} />
         )}
       </div>
     </div>
@@ -153,9 +149,7 @@ export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
       <p className={styles.soft}>{t(texts.bySlip)}</p>
       {onCall && (
         <div>
-          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={onCall}>
-            {t(texts.call)}
-          </Button>
+          <Button label={t(texts.call)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={onCall} />
         </div>
       )}
     </Sheet>

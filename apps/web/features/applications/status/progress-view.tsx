@@ -147,9 +147,7 @@ const Hearing = ({ access }: { access: ApplicantAccess }) => {
     <Sheet title={t(texts.hearingTitle)} tone="warning">
       <p>{t(texts.hearingText)}</p>
       <div>
-        <ButtonLink to={screens.hearing} search={access.link}>
-          {t(texts.hearingOpen)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.hearingOpen)} to={screens.hearing} search={access.link} />
       </div>
     </Sheet>
   )
@@ -229,9 +227,12 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
       {progress.joined.length > 0 && <p>{unbroken(t(texts.joined, { numbers: progress.joined.join(', ') }))}</p>}
       {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
       {progress.has_decision && (
-        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
-          {t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
-        </Button>
+        <Button
+          label={t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
+          look="plain"
+          icon={<IconDownload size={18} aria-hidden />}
+          onClick={() => saveDecision(access)}
+        />
       )}
       {progress.secure_box !== null && representative === null && <BoxPart address={progress.secure_box.address} access={access} />}
       <AppealPart appeals={progress} by={appealOf(access)} />
@@ -284,9 +285,7 @@ const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
   }
   return (
     <div>
-      <Button look="plain" danger busy={pending} onClick={() => void ask()}>
-        {t(texts.withdraw)}
-      </Button>
+      <Button label={t(texts.withdraw)} look="plain" danger busy={pending} onClick={() => void ask()} />
     </div>
   )
 }

@@ -60,9 +60,12 @@ export const SentData = ({ progress, access }: { progress: ApplicationProgress; 
                 <FeeLines lines={fee.lines} />
                 {t(feeState(fee))}
                 {progress.has_fee_receipt && (
-                  <Button look="quiet" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'fee_receipt')}>
-                    {t(texts.feeReceipt)}
-                  </Button>
+                  <Button
+                    label={t(texts.feeReceipt)}
+                    look="quiet"
+                    icon={<IconDownload size={18} aria-hidden />}
+                    onClick={() => savePaper(access, 'fee_receipt')}
+                  />
                 )}
               </>
             ),

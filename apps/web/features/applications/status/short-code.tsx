@@ -18,9 +18,7 @@ export const ShortCode = ({ link }: { link: { number: string; token: string } })
       <p className="hint">{unbroken(t(texts.codeHint))}</p>
       {code === undefined ? (
         <p>
-          <Button look="plain" busy={make.isPending} onClick={() => make.mutate({ body: link })}>
-            {t(texts.codeMake)}
-          </Button>
+          <Button label={t(texts.codeMake)} look="plain" busy={make.isPending} onClick={() => make.mutate({ body: link })} />
         </p>
       ) : (
         <div role="status">

@@ -112,7 +112,7 @@ export const SupplementForm = ({
       {asked.length === 0 && more}
       <TextAreaField name="message" label={t(texts.message)} optional rows={2} maxLength={2000} />
       <div>
-        <SubmitButton form={form}>{t(texts.sendSupplement)}</SubmitButton>
+        <SubmitButton label={t(texts.sendSupplement)} form={form} />
       </div>
       {asked.length > 0 && <More title={t(texts.supplementMore)}>{more}</More>}
     </OperationForm>

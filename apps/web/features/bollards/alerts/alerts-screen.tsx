@@ -107,13 +107,7 @@ const AlertList = () => {
               ]
             : []
         }
-        actions={
-          may('bollards:administer') && (
-            <Button look="plain" onClick={() => set(true)}>
-              {t(texts.settings)}
-            </Button>
-          )
-        }
+        actions={may('bollards:administer') && <Button label={t(texts.settings)} look="plain" onClick={() => set(true)} />}
         live="bollards"
         empty={{ title: texts.none, text: texts.noneText }}
       />

@@ -72,11 +72,7 @@ const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer
   return (
     <>
       <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatRecentInstant(at, locale) })}</p>
-      {mayLower(code) && (
-        <Button small onClick={() => onLower(code, asked)}>
-          {t(texts.lowerAt, { gate })}
-        </Button>
-      )}
+      {mayLower(code) && <Button label={t(texts.lowerAt, { gate })} small onClick={() => onLower(code, asked)} />}
     </>
   )
 }
@@ -112,9 +108,7 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
       </details>
       {isNow && <LastRefusal {...props} onPass={onPass} answer={answer} asked={asked} />}
       {isNow && onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
-        <Button small onClick={() => onPass(asked)}>
-          {t(passTexts.give)}
-        </Button>
+        <Button label={t(passTexts.give)} small onClick={() => onPass(asked)} />
       )}
     </section>
   )
@@ -140,7 +134,7 @@ export const PlateCheck = (props: CheckProps) => {
       <OperationForm form={form} leaveFreely label={t(texts.checkPlate)}>
         <div className={styles.line}>
           <TextField name="plate" label={t(texts.checkPlate)} autoCapitalize="characters" maxLength={24} tidy={tidied} />
-          <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
+          <SubmitButton label={t(texts.check)} form={form} />
           <details className={styles.past}>
             <summary>{t(texts.pastMoment)}</summary>
             <p>{t(texts.pastHint)}</p>

@@ -28,9 +28,7 @@ export const RefusalsDialog = ({ gate, refusals, onClose, onPass }: RefusalsProp
             <span className={styles.gate}>{credential}</span>
             <span>{reasonSentence(reason, details, locale)}</span>
             {onPass !== undefined && (kind === 'plate' || kind === 'rfid') && (
-              <Button small look="plain" onClick={() => onPass(credential, kind)}>
-                {t(passTexts.give)}
-              </Button>
+              <Button label={t(passTexts.give)} small look="plain" onClick={() => onPass(credential, kind)} />
             )}
           </li>
         ))}

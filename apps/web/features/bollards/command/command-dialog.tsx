@@ -68,14 +68,13 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
       <div className={styles.reasons} role="group" aria-label={t(texts.usualReasons)}>
         {commandReasons.map((reason) => (
           <Button
+            label={t(reason)}
             key={reason.sl}
             small
             look={chip === t(reason) ? 'light' : 'plain'}
             aria-pressed={chip === t(reason)}
             onClick={() => press(t(reason))}
-          >
-            {t(reason)}
-          </Button>
+          />
         ))}
       </div>
       <TextAreaField

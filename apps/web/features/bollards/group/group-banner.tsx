@@ -61,9 +61,7 @@ export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: bool
           <Results results={shown} />
         </div>
         {!group.stopped && (
-          <Button danger look="plain" disabled={stale} busy={stop.isPending} onClick={() => void ask()}>
-            {t(groupTexts.stop)}
-          </Button>
+          <Button label={t(groupTexts.stop)} danger look="plain" disabled={stale} busy={stop.isPending} onClick={() => void ask()} />
         )}
       </div>
     </Notice>

@@ -124,9 +124,13 @@ export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
         <p>
           <strong>{unbroken(t(handoverTexts.from, { by, at: formatInstant(at, locale) }))}</strong> {[text, ...matters].join(' · ')}
         </p>
-        <Button small look="plain" busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
-          {t(handoverTexts.confirm)}
-        </Button>
+        <Button
+          label={t(handoverTexts.confirm)}
+          small
+          look="plain"
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ params: { id } })}
+        />
       </div>
     </Notice>
   )

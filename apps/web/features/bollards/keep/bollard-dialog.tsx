@@ -52,9 +52,13 @@ const PlaceField = ({ others }: { others: readonly (Place & { name: string })[] 
       </Suspense>
       {!known && (
         <div>
-          <Button look="plain" small icon={<IconMapPin size={18} aria-hidden />} onClick={() => put(parameters.map)}>
-            {t(texts.toMiddle)}
-          </Button>
+          <Button
+            label={t(texts.toMiddle)}
+            look="plain"
+            small
+            icon={<IconMapPin size={18} aria-hidden />}
+            onClick={() => put(parameters.map)}
+          />
         </div>
       )}
       <FormRow>
@@ -207,9 +211,7 @@ const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { on
     >
       {bollard.version !== version && (
         <Notice tone="warning" title={t(texts.changed)} role="status">
-          <Button look="plain" small onClick={onReload}>
-            {t(texts.loadFresh)}
-          </Button>
+          <Button label={t(texts.loadFresh)} look="plain" small onClick={onReload} />
         </Notice>
       )}
       <BollardFields own={seen} bollards={bollards} />

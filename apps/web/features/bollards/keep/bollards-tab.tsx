@@ -134,20 +134,12 @@ const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRe
         )}
       </div>
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} look="plain" onClick={onClose} />
         {onInUse !== undefined && (
-          <Button look="plain" danger={active} onClick={onInUse}>
-            {t(active ? texts.retire : texts.putBack)}
-          </Button>
+          <Button label={t(active ? texts.retire : texts.putBack)} look="plain" danger={active} onClick={onInUse} />
         )}
-        {active && onTimes !== undefined && (
-          <Button look="plain" onClick={onTimes}>
-            {t(texts.times)}
-          </Button>
-        )}
-        {active && onEdit !== undefined && <Button onClick={onEdit}>{t(texts.edit)}</Button>}
+        {active && onTimes !== undefined && <Button label={t(texts.times)} look="plain" onClick={onTimes} />}
+        {active && onEdit !== undefined && <Button label={t(texts.edit)} onClick={onEdit} />}
       </FormButtons>
     </Modal>
   )
@@ -268,11 +260,7 @@ const Bollards = ({ kept }: { kept: Kept }) => {
   const inUse = kept.bollards.filter(({ active }) => active)
   const outOfUse = kept.bollards.filter(({ active }) => !active)
   const show = (code: string): void => open({ code, as: 'details' })
-  const add = mayWrite && (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-      {t(texts.add)}
-    </Button>
-  )
+  const add = mayWrite && <Button label={t(texts.add)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')} />
   return (
     <Stacked>
       <Sheet title={t(texts.bollards)} actions={inUse.length > 0 && add}>

@@ -56,11 +56,7 @@ export const EmergencySheet = () => {
     const title = t(texts.emergencyRemoveOf, { label })
     if (await confirm({ title, text: texts.emergencyRemoveText, action: texts.remove, danger: true })) remove.mutate({ params: { id } })
   }
-  const button = (
-    <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
-      {t(texts.emergencyAdd)}
-    </Button>
-  )
+  const button = <Button label={t(texts.emergencyAdd)} look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(true)} />
   return (
     <Sheet title={t(texts.emergency)} actions={button}>
       <p>{t(texts.emergencyText)}</p>
@@ -80,15 +76,14 @@ export const EmergencySheet = () => {
                   title: t(texts.remove),
                   cell: ({ id, label }) => (
                     <Button
+                      label={t(texts.remove)}
                       small
                       look="plain"
                       danger
                       disabled={remove.isPending}
                       aria-label={t(texts.emergencyRemoveOf, { label })}
                       onClick={() => void ask(id, label)}
-                    >
-                      {t(texts.remove)}
-                    </Button>
+                    />
                   ),
                 },
               ]}

@@ -60,16 +60,8 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
       )}
       <p>{t(enrolTexts.accountText)}</p>
       <div className="row">
-        {onEnrol && (
-          <Button small look="plain" onClick={onEnrol}>
-            {t(hasKey ? enrolTexts.replace : enrolTexts.enrol)}
-          </Button>
-        )}
-        {revoked === null && (
-          <Button small look="plain" danger onClick={onRevoke}>
-            {t(enrolTexts.revoke)}
-          </Button>
-        )}
+        {onEnrol && <Button label={t(hasKey ? enrolTexts.replace : enrolTexts.enrol)} small look="plain" onClick={onEnrol} />}
+        {revoked === null && <Button label={t(enrolTexts.revoke)} small look="plain" danger onClick={onRevoke} />}
       </div>
     </section>
   )
@@ -168,10 +160,8 @@ export const EnrolDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClos
         {!isEnrolled && <p>{t(enrolTexts.oldEnds)}</p>}
       </div>
       <FormButtons>
-        <Button look="plain" disabled={issue.isPending} onClick={give}>
-          {t(enrolTexts.newCode)}
-        </Button>
-        <Button onClick={onClose}>{t(enrolTexts.close)}</Button>
+        <Button label={t(enrolTexts.newCode)} look="plain" disabled={issue.isPending} onClick={give} />
+        <Button label={t(enrolTexts.close)} onClick={onClose} />
       </FormButtons>
     </Modal>
   )

@@ -86,15 +86,11 @@ const PassForm = ({ asked, onClose }: FormProps) => {
       <p className={styles.label}>{t(passTexts.issueFor)}</p>
       <div className={styles.reasons} role="group" aria-label={t(passTexts.issueFor)}>
         {passPurposes.map((purpose) => (
-          <Button key={purpose} onClick={issueFor(purpose)}>
-            {t(passPurposeLabels[purpose])}
-          </Button>
+          <Button label={t(passPurposeLabels[purpose])} key={purpose} onClick={issueFor(purpose)} />
         ))}
       </div>
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
       </FormButtons>
     </OperationForm>
   )

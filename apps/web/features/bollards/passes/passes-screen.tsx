@@ -74,14 +74,12 @@ export const PassesScreen = () => {
         }
         actions={
           <>
-            {may('bollards:administer') && (
-              <Button look="plain" onClick={() => giveMany(true)}>
-                {t(passTexts.many)}
-              </Button>
-            )}
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ kind: 'plate', plate: '', zone: null })}>
-              {t(passTexts.add)}
-            </Button>
+            {may('bollards:administer') && <Button label={t(passTexts.many)} look="plain" onClick={() => giveMany(true)} />}
+            <Button
+              label={t(passTexts.add)}
+              icon={<IconPlus size={18} aria-hidden />}
+              onClick={() => ask({ kind: 'plate', plate: '', zone: null })}
+            />
           </>
         }
         empty={{ title: passTexts.none, text: passTexts.noneHint }}

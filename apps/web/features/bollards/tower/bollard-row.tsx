@@ -57,14 +57,13 @@ const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
         </p>
         {alert.taken_by_name === null && (
           <Button
+            label={t(alertTexts.take)}
             small
             look="plain"
             disabled={stale || take.isPending}
             aria-label={t(alertTexts.takeOf, { name: device.name, what })}
             onClick={() => take.mutate({ params: { id: alert.id } })}
-          >
-            {t(alertTexts.take)}
-          </Button>
+          />
         )}
       </div>
     )
@@ -248,9 +247,14 @@ export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, .
       </div>
       <div className={styles.actions}>
         {moves.map((action, index) => (
-          <Button key={action} small look={index === 0 ? 'light' : 'plain'} disabled={stale} onClick={() => onCommand(action)}>
-            {t(action === 'hold_lowered' && device.hold !== null ? texts.holdLonger : commandActionNames[action])}
-          </Button>
+          <Button
+            label={t(action === 'hold_lowered' && device.hold !== null ? texts.holdLonger : commandActionNames[action])}
+            key={action}
+            small
+            look={index === 0 ? 'light' : 'plain'}
+            disabled={stale}
+            onClick={() => onCommand(action)}
+          />
         ))}
       </div>
     </article>

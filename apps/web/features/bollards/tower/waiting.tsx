@@ -58,14 +58,13 @@ export const Waiting = ({ waiting, devices, now, stale, onLower, onDismiss }: Wa
               </span>
               <span className={styles.since}>{minutes < 1 ? t(texts.justNow) : t(texts.minutesAgo, { count: String(minutes) })}</span>
               <Button
+                label={t(texts.lowerFor)}
                 small
                 look="plain"
                 disabled={stale || !device.allowed_actions.includes('lower')}
                 aria-label={`${t(texts.lowerFor)} ${credential}, ${device.name}`}
                 onClick={() => onLower(code, kind === 'plate' ? credential : undefined)}
-              >
-                {t(texts.lowerFor)}
-              </Button>
+              />
               <button
                 type="button"
                 className={styles.dismiss}

@@ -111,15 +111,16 @@ const Line = ({ hold, now, reread, onHide }: LineProps) => {
       </p>
       {unconfirmed && <p role="alert">{t(texts.unconfirmed)}</p>}
       <div className={styles.actions}>
-        <Button small busy={prolonging} disabled={releasing} {...about} onClick={() => prolong(until)}>
-          {t(texts.prolong, { time: timeOf(until) })}
-        </Button>
-        <Button small look="plain" busy={releasing} disabled={prolonging} {...about} onClick={release}>
-          {t(texts.release)}
-        </Button>
-        <Button small look="quiet" {...about} onClick={onHide}>
-          {t(texts.hide)}
-        </Button>
+        <Button
+          label={t(texts.prolong, { time: timeOf(until) })}
+          small
+          busy={prolonging}
+          disabled={releasing}
+          {...about}
+          onClick={() => prolong(until)}
+        />
+        <Button label={t(texts.release)} small look="plain" busy={releasing} disabled={prolonging} {...about} onClick={release} />
+        <Button label={t(texts.hide)} small look="quiet" {...about} onClick={onHide} />
       </div>
     </li>
   )

@@ -42,14 +42,7 @@ const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => 
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
-    <Sheet
-      title={t(texts.title)}
-      actions={
-        <Button look="quiet" small onClick={putAway}>
-          {t(texts.putAway)}
-        </Button>
-      }
-    >
+    <Sheet title={t(texts.title)} actions={<Button label={t(texts.putAway)} look="quiet" small onClick={putAway} />}>
       <p className="hint">{t(texts.settled, { done: String(done), all: String(steps.length) })}</p>
       <ul className={styles.steps}>
         {steps.map((step) => (

@@ -106,9 +106,7 @@ const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
   }
   return (
     <div>
-      <Button look="quiet" small danger busy={restore.isPending} onClick={() => void ask()}>
-        {t(texts.restore)}
-      </Button>
+      <Button label={t(texts.restore)} look="quiet" small danger busy={restore.isPending} onClick={() => void ask()} />
     </div>
   )
 }

@@ -107,13 +107,7 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
   return (
     <Sheet
       title={t(texts.lots)}
-      actions={
-        mayWrite && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-            {t(texts.newLot)}
-          </Button>
-        )
-      }
+      actions={mayWrite && <Button label={t(texts.newLot)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')} />}
     >
       <SheetTable
         caption={t(texts.lots)}

@@ -107,12 +107,8 @@ const Confirmation = ({ effect, changes, save, saving, back }: ConfirmationProps
         {changes !== undefined && <ChangesTable changes={changes} />}
         <EffectNotice effect={effect} />
         <FormButtons>
-          <Button look="plain" onClick={back}>
-            {t(texts.back)}
-          </Button>
-          <Button busy={saving} onClick={save}>
-            {t(texts.save)}
-          </Button>
+          <Button label={t(texts.back)} look="plain" onClick={back} />
+          <Button label={t(texts.save)} busy={saving} onClick={save} />
         </FormButtons>
       </Stacked>
     </div>
@@ -173,9 +169,7 @@ export const PreviewedForm = <Values extends FieldValues>({ call, children, ...g
       {conflict && onReload && (
         <Notice tone="bad" role="alert" title={t(texts.conflict)}>
           <FormButtons>
-            <Button small onClick={() => void beginAnew(onReload)}>
-              {t(texts.loadFresh)}
-            </Button>
+            <Button label={t(texts.loadFresh)} small onClick={() => void beginAnew(onReload)} />
           </FormButtons>
         </Notice>
       )}
@@ -184,10 +178,8 @@ export const PreviewedForm = <Values extends FieldValues>({ call, children, ...g
           {children}
           {looked === undefined && (
             <FormButtons>
-              <Button look="plain" onClick={onCancel}>
-                {t(texts.cancel)}
-              </Button>
-              <SubmitButton form={form}>{t(texts.look)}</SubmitButton>
+              <Button label={t(texts.cancel)} look="plain" onClick={onCancel} />
+              <SubmitButton label={t(texts.look)} form={form} />
             </FormButtons>
           )}
         </OperationForm>

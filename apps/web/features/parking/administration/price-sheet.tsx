@@ -45,11 +45,7 @@ const TariffState = ({ tariff, onChanged }: { tariff: Tariff; onChanged: () => v
   return (
     <>
       <StatusBadge tone="active">{t(texts.announced)}</StatusBadge>{' '}
-      {mayWrite && (
-        <Button look="quiet" small busy={callOff.isPending} onClick={() => void ask()}>
-          {t(texts.callOff)}
-        </Button>
-      )}
+      {mayWrite && <Button label={t(texts.callOff)} look="quiet" small busy={callOff.isPending} onClick={() => void ask()} />}
     </>
   )
 }
@@ -65,11 +61,7 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
     <Sheet
       title={t(texts.prices)}
       actions={
-        mayWrite && (
-          <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)}>
-            {t(texts.newPrice)}
-          </Button>
-        )
+        mayWrite && <Button label={t(texts.newPrice)} look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)} />
       }
     >
       {kind.tariffs.length === 0 ? (

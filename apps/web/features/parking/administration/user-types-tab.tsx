@@ -101,13 +101,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
   return (
     <Sheet
       title={t(texts.userTypes)}
-      actions={
-        mayWrite && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open({})}>
-            {t(texts.newUserType)}
-          </Button>
-        )
-      }
+      actions={mayWrite && <Button label={t(texts.newUserType)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open({})} />}
     >
       <SheetTable
         caption={t(texts.userTypes)}

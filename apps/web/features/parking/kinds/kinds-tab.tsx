@@ -60,9 +60,12 @@ const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: 
   return (
     <Stacked>
       <div className={styles.head}>
-        <Button look="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={() => go({ tab: 'kinds' })}>
-          {t(texts.backToKinds)}
-        </Button>
+        <Button
+          label={t(texts.backToKinds)}
+          look="quiet"
+          icon={<IconArrowLeft size={18} aria-hidden />}
+          onClick={() => go({ tab: 'kinds' })}
+        />
         {!isNew && <InUseBadge active={kind.active} />}
       </div>
       {!isNew && <PriceSheet kind={kind} onChanged={() => setPriceChanges(priceChanges + 1)} />}
@@ -94,13 +97,7 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
   return (
     <Sheet
       title={t(texts.kinds)}
-      actions={
-        mayWrite && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-            {t(texts.newKind)}
-          </Button>
-        )
-      }
+      actions={mayWrite && <Button label={t(texts.newKind)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')} />}
     >
       <SheetTable
         caption={t(texts.kinds)}
@@ -128,7 +125,7 @@ const Kinds = ({ parking }: { parking: ParkingAdministration }) => {
   if (id === undefined) return <KindList parking={parking} />
   const kind = id === 'new' ? 'new' : parking.permit_kinds.find((one) => one.id === id)
   if (kind !== undefined) return <KindPage key={id} kind={kind} parking={parking} />
-  return <EmptyState title={t(texts.kindGone)} action={<Button onClick={() => go({ tab: 'kinds' })}>{t(texts.backToKinds)}</Button>} />
+  return <EmptyState title={t(texts.kindGone)} action={<Button label={t(texts.backToKinds)} onClick={() => go({ tab: 'kinds' })} />} />
 }
 
 /** The kinds of permit, or the one that is open. */

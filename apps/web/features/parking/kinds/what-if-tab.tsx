@@ -217,11 +217,7 @@ const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
     <>
       <Sheet
         title={t(texts.result)}
-        actions={
-          <Button look="plain" icon={<IconFileText size={18} aria-hidden />} onClick={print}>
-            {t(texts.paper)}
-          </Button>
-        }
+        actions={<Button label={t(texts.paper)} look="plain" icon={<IconFileText size={18} aria-hidden />} onClick={print} />}
       >
         {[...whatIfSentences(found, locale), t(texts.few, { few: fewestPermits })].map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -254,24 +250,11 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
   const rulesOf = (one: AdministeredKind) => draft.kinds.find(({ id }) => id === one.id) ?? one
   const zoneOf = (one: AdministeredLot) => draft.lots.find(({ id }) => id === one.id)?.zone ?? one.zone
   const mark = (isChanged: boolean) => isChanged && <StatusBadge tone="active">{t(texts.changed)}</StatusBadge>
-  const changeButton = (onClick: () => void) => (
-    <Button small look="plain" onClick={onClick}>
-      {t(texts.change)}
-    </Button>
-  )
+  const changeButton = (onClick: () => void) => <Button label={t(texts.change)} small look="plain" onClick={onClick} />
   return (
     <Stacked>
       {found !== undefined && <Result found={found} draft={draft} />}
-      <Sheet
-        title={t(texts.draft)}
-        actions={
-          draft !== nothing && (
-            <Button look="plain" onClick={beginAnew}>
-              {t(texts.anew)}
-            </Button>
-          )
-        }
-      >
+      <Sheet title={t(texts.draft)} actions={draft !== nothing && <Button label={t(texts.anew)} look="plain" onClick={beginAnew} />}>
         <p>{t(texts.intro)}</p>
         <SheetTable
           caption={t(texts.draft)}

@@ -92,9 +92,13 @@ const Lot = ({
         {lot.latitude === null ? (
           <p className={styles.soft}>{t(texts.notOnMap)}</p>
         ) : (
-          <Button look="quiet" small icon={<IconMapPin size={18} aria-hidden />} onClick={() => onChoose(lot.id)}>
-            {t(texts.showOnMap, { name: t(lot.name) })}
-          </Button>
+          <Button
+            label={t(texts.showOnMap, { name: t(lot.name) })}
+            look="quiet"
+            small
+            icon={<IconMapPin size={18} aria-hidden />}
+            onClick={() => onChoose(lot.id)}
+          />
         )}
       </details>
     </li>

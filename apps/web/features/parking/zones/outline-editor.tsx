@@ -115,13 +115,12 @@ export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
           <CornerRow key={String(index)} place={place} index={index} onMove={(next) => move(index, next)} onRemove={() => remove(index)} />
         ))}
         <Button
+          label={t(texts.addCorner)}
           look="plain"
           small
           icon={<IconPlus size={18} aria-hidden />}
           onClick={() => change([...corners, corners.at(-1) ?? [centre.longitude, centre.latitude]])}
-        >
-          {t(texts.addCorner)}
-        </Button>
+        />
       </details>
     </div>
   )

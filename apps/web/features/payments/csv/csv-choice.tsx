@@ -56,17 +56,19 @@ export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
       {saved !== undefined && saved.id === savedId && preview.data.entries.length > 0 && <FirstEntries entries={preview.data.entries} />}
       <div className="row">
         {saved !== undefined && (
-          <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit({ saved, head })}>
-            {t(texts.change)}
-          </Button>
+          <Button
+            label={t(texts.change)}
+            look="plain"
+            icon={<IconPencil size={18} aria-hidden />}
+            onClick={() => onEdit({ saved, head })}
+          />
         )}
         <Button
+          label={t(saved === undefined ? texts.nameColumns : texts.newForm)}
           look={saved === undefined ? 'light' : 'plain'}
           icon={<IconTable size={18} aria-hidden />}
           onClick={() => onEdit({ guess: preview.data.guess, head })}
-        >
-          {t(saved === undefined ? texts.nameColumns : texts.newForm)}
-        </Button>
+        />
       </div>
     </>
   )

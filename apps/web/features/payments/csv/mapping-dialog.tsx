@@ -122,9 +122,7 @@ export const MappingsButton = () => {
   if (!may('payments:write')) return null
   return (
     <>
-      <Button look="plain" icon={<IconTable size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(texts.forms)}
-      </Button>
+      <Button label={t(texts.forms)} look="plain" icon={<IconTable size={18} aria-hidden />} onClick={() => setOpen(true)} />
       {open && <MappingsDialog onClose={() => setOpen(false)} />}
     </>
   )

@@ -81,9 +81,7 @@ const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, c
           {number} · {t(texts.validUntil)} {formatDay(lastDayOf(until), locale)}
         </p>
         <p className={styles.soft}>{t(texts.brighter)}</p>
-        <Button wide onClick={onClose} data-autofocus>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} wide onClick={onClose} data-autofocus />
       </div>
     </NativeDialog>,
     document.body,
@@ -122,9 +120,7 @@ export const CodeScreen = ({ permit, onClose, onWallet }: { permit: PermitRow; o
     <CodeFrame {...{ number, kind, plates, valid_until, onClose }} state={t(permitStatusLabels[status])}>
       <OperationView query={query}>{(code) => <Code code={code} number={number} />}</OperationView>
       {(status === 'active' || status === 'scheduled') && (
-        <Button look="quiet" icon={<IconWallet size={20} aria-hidden />} onClick={onWallet}>
-          {t(texts.wallet)}
-        </Button>
+        <Button label={t(texts.wallet)} look="quiet" icon={<IconWallet size={20} aria-hidden />} onClick={onWallet} />
       )}
     </CodeFrame>
   )

@@ -271,9 +271,7 @@ export const OwnPermitCards = () => {
     <section className={styles.cards} aria-labelledby="own-permits">
       <div className={styles.head}>
         <h2 id="own-permits">{t(texts.myPermits)}</h2>
-        <ButtonLink look="quiet" to="/nadzorna-plosca/vloge/parkirna-dovolilnica">
-          {t(texts.newApplication)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.newApplication)} look="quiet" to="/nadzorna-plosca/vloge/parkirna-dovolilnica" />
       </div>
       {/* What stands below waits for the ended ones too. */}
       {isPending && <div data-loading hidden />}

@@ -96,21 +96,13 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
       {newest !== undefined && <p>{t(texts.held, { count: held.credentials.length, at: formatInstant(newest.issued_at, locale) })}</p>}
       <div className="row">
         {held.can_offer && (offer.data === undefined || isTaken) && (
-          <Button busy={offer.isPending} icon={<IconWallet size={20} aria-hidden />} onClick={begin}>
-            {t(texts.offer)}
-          </Button>
+          <Button label={t(texts.offer)} busy={offer.isPending} icon={<IconWallet size={20} aria-hidden />} onClick={begin} />
         )}
         {held.can_offer && held.apple && <a href={`/api/${readApplePass.path.replace('{id}', permit.id)}`}>{t(texts.apple)}</a>}
         {held.can_offer && held.google && (
-          <Button look="plain" busy={google.isPending} onClick={() => google.mutate({ params })}>
-            {t(texts.google)}
-          </Button>
+          <Button label={t(texts.google)} look="plain" busy={google.isPending} onClick={() => google.mutate({ params })} />
         )}
-        {newest !== undefined && (
-          <Button look="plain" danger busy={end.isPending} onClick={() => void ask()}>
-            {t(texts.end)}
-          </Button>
-        )}
+        {newest !== undefined && <Button label={t(texts.end)} look="plain" danger busy={end.isPending} onClick={() => void ask()} />}
       </div>
     </Stacked>
   )

@@ -35,15 +35,14 @@ const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: str
       text={t(email === null ? texts.issuedWithoutMail : texts.issuedText)}
       action={
         <FormButtons>
-          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)}>
-            {t(texts.print)}
-          </Button>
-          <Button look="plain" onClick={onAnother}>
-            {t(texts.another)}
-          </Button>
-          <ButtonLink to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }}>
-            {t(texts.openPermit)}
-          </ButtonLink>
+          <Button
+            label={t(texts.print)}
+            look="plain"
+            icon={<IconPrinter size={18} aria-hidden />}
+            onClick={() => printPaper(readPermitPdf, issued.permit_uuid)}
+          />
+          <Button label={t(texts.another)} look="plain" onClick={onAnother} />
+          <ButtonLink label={t(texts.openPermit)} to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }} />
         </FormButtons>
       }
     />

@@ -152,7 +152,7 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
       <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
       <TextAreaField name="reason" label={t(texts.whyIssue)} rows={2} maxLength={2000} />
       <div>
-        <SubmitButton form={form}>{t(texts.issue)}</SubmitButton>
+        <SubmitButton label={t(texts.issue)} form={form} />
       </div>
     </FormSection>
   )

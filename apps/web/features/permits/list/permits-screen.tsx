@@ -48,31 +48,25 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
     <div className="row">
       {actions.includes('renew') && (
         <ButtonLink
+          label={t(texts.renew)}
           to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
           search={{ podaljsanje: id }}
           icon={<IconRefresh size={18} aria-hidden />}
-        >
-          {t(texts.renew)}
-        </ButtonLink>
+        />
       )}
       {actions.includes('replace') && (
         <ButtonLink
+          label={t(texts.askReplacement)}
           look="plain"
           to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
           params={{ id }}
           icon={<IconReplace size={18} aria-hidden />}
-        >
-          {t(texts.askReplacement)}
-        </ButtonLink>
+        />
       )}
       {inForce(permit) && (
         <>
-          <Button look="plain" icon={<IconCar size={18} aria-hidden />} onClick={onVehicle}>
-            {t(texts.temporaryVehicle)}
-          </Button>
-          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(id)}>
-            {t(texts.print)}
-          </Button>
+          <Button label={t(texts.temporaryVehicle)} look="plain" icon={<IconCar size={18} aria-hidden />} onClick={onVehicle} />
+          <Button label={t(texts.print)} look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(id)} />
         </>
       )}
     </div>
@@ -135,9 +129,7 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
       />
       <CredentialList permit={permit} />
       <FormButtons>
-        <ButtonLink to={'/dovolilnice/$id'} params={{ id: permit.id }}>
-          {t(texts.openPermit)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.openPermit)} to={'/dovolilnice/$id'} params={{ id: permit.id }} />
       </FormButtons>
     </Stacked>
   )
@@ -197,14 +189,10 @@ const Actions = ({ onNotify }: { onNotify: () => void }) => {
   return (
     <>
       {may('notifications:send') && (
-        <Button look="plain" icon={<IconBell size={18} aria-hidden />} onClick={onNotify}>
-          {t(texts.notifyHolders)}
-        </Button>
+        <Button label={t(texts.notifyHolders)} look="plain" icon={<IconBell size={18} aria-hidden />} onClick={onNotify} />
       )}
       {may('permits:issue') && (
-        <ButtonLink to="/dovolilnice/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-          {t(texts.newPermit)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.newPermit)} to="/dovolilnice/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />} />
       )}
     </>
   )
@@ -253,9 +241,11 @@ const OwnPermits = () => {
   const t = useTranslate()
   const { id, open } = useOpenInUrl('dovolilnica')
   const apply = (
-    <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-      {t(texts.newApplication)}
-    </ButtonLink>
+    <ButtonLink
+      label={t(texts.newApplication)}
+      to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
+      icon={<IconPlus size={18} aria-hidden />}
+    />
   )
   return (
     <>

@@ -153,11 +153,7 @@ const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credentia
 
 const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void }) => {
   const t = useTranslate()
-  return (
-    <Button look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })}>
-      {t(texts.shiftCard)}
-    </Button>
-  )
+  return <Button label={t(texts.shiftCard)} look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })} />
 }
 
 /** The ways of opening with what a clerk may do to them. */
@@ -178,14 +174,22 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
         after={(one) => (
           <>
             {one.blocked_at !== null && (
-              <Button look="quiet" small onClick={() => setBlocked(one)} aria-label={t(texts.unblockOf, { value: formatPhone(one.value) })}>
-                {t(texts.unblock)}
-              </Button>
+              <Button
+                label={t(texts.unblock)}
+                look="quiet"
+                small
+                onClick={() => setBlocked(one)}
+                aria-label={t(texts.unblockOf, { value: formatPhone(one.value) })}
+              />
             )}
             {changeable && one.kind === 'plate' && (
-              <Button look="quiet" small onClick={() => setClassed(one)} aria-label={t(texts.classOf, { value: one.value })}>
-                {t(texts.vehicleClass)}
-              </Button>
+              <Button
+                label={t(texts.vehicleClass)}
+                look="quiet"
+                small
+                onClick={() => setClassed(one)}
+                aria-label={t(texts.classOf, { value: one.value })}
+              />
             )}
             {changeable && one.kind === 'rfid' && <ShiftButton value={one.value} onClick={() => setShifted(one.value)} />}
             {removable(one) && <RemoveButton permit={permit} credential={one} />}
@@ -194,9 +198,7 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
       />
       {changeable && may('applications:decide') && (
         <div className={styles.below}>
-          <Button look="plain" small onClick={() => setRefusing(true)}>
-            {t(texts.refuseChange)}
-          </Button>
+          <Button label={t(texts.refuseChange)} look="plain" small onClick={() => setRefusing(true)} />
         </div>
       )}
       {shifted !== undefined && <ShiftCardDialog permit={permit} card={shifted} onClose={() => setShifted(undefined)} />}

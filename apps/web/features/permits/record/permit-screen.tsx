@@ -155,19 +155,21 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
             </Button>
           ))}
         {changes && (
-          <Button look="plain" icon={<IconHomeEdit size={18} aria-hidden />} onClick={() => setOpen('holder')}>
-            {t(texts.correctHolder)}
-          </Button>
+          <Button
+            label={t(texts.correctHolder)}
+            look="plain"
+            icon={<IconHomeEdit size={18} aria-hidden />}
+            onClick={() => setOpen('holder')}
+          />
         )}
         {permit.actions.includes('renew') && may('applications:write') && (
           <ButtonLink
+            label={t(permitActionLabels.renew)}
             look="plain"
             icon={<IconCalendarPlus size={18} aria-hidden />}
             to="/vloge/parkirna-dovolilnica"
             search={{ podaljsanje: permit.id }}
-          >
-            {t(permitActionLabels.renew)}
-          </ButtonLink>
+          />
         )}
         {changes && (
           <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
@@ -176,29 +178,35 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
           </Button>
         )}
         {permit.has_revocation && (
-          <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readRevocation, permit.id)}>
-            {t(texts.revocation)}
-          </Button>
+          <Button
+            label={t(texts.revocation)}
+            look="plain"
+            icon={<IconGavel size={18} aria-hidden />}
+            onClick={() => printPaper(readRevocation, permit.id)}
+          />
         )}
         {steps.map((action) => {
           const Icon = icons[action]
           return (
             <Button
+              label={t(permitActionLabels[action])}
               key={action}
               look="plain"
               danger={action === 'revoke'}
               data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
               icon={<Icon size={18} aria-hidden />}
               onClick={() => setOpen(action)}
-            >
-              {t(permitActionLabels[action])}
-            </Button>
+            />
           )
         })}
         {may('permits:write') && permit.deletion_blocks.length === 0 && (
-          <Button look="plain" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
-            {t(texts.deletePermit)}
-          </Button>
+          <Button
+            label={t(texts.deletePermit)}
+            look="plain"
+            danger
+            icon={<IconTrash size={18} aria-hidden />}
+            onClick={() => setOpen('delete')}
+          />
         )}
       </div>
       <NotInError permit={permit} />

@@ -67,7 +67,7 @@ const PaperForm = ({ first }: { first: Partial<Paper> }) => {
       <TextInput label={t(texts.number)} name="number" value={number} required onChange={(event) => setNumber(event.currentTarget.value)} />
       <TextInput label={t(texts.code)} name="code" value={code} required onChange={(event) => setCode(event.currentTarget.value)} />
       <div>
-        <Button type="submit">{t(texts.check)}</Button>
+        <Button label={t(texts.check)} type="submit" />
       </div>
     </form>
   )

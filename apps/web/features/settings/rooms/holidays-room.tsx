@@ -80,9 +80,14 @@ const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
         )
       })}
       <div>
-        <Button ref={adder} look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => add({ day: '', name: '' })}>
-          {t(texts.add)}
-        </Button>
+        <Button
+          label={t(texts.add)}
+          ref={adder}
+          look="plain"
+          small
+          icon={<IconPlus size={18} aria-hidden />}
+          onClick={() => add({ day: '', name: '' })}
+        />
       </div>
       <TouchedTerms />
     </>

@@ -93,14 +93,13 @@ export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed;
       <WindowsError name={name} />
       <div>
         <Button
+          label={t(texts.add)}
           look="plain"
           small
           icon={<IconPlus size={18} aria-hidden />}
           disabled={fields.length >= 6}
           onClick={() => append(nextWindow(windows))}
-        >
-          {t(texts.add)}
-        </Button>
+        />
       </div>
     </fieldset>
   )

@@ -20,8 +20,10 @@ export const LookEntry = () => {
   const t = useTranslate()
   const { look = 'device' } = useStore(appSettings)
   return (
-    <MenuItem icon={<IconMoon size={20} aria-hidden />} onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))}>
-      {t(texts[look])}
-    </MenuItem>
+    <MenuItem
+      label={t(texts[look])}
+      icon={<IconMoon size={20} aria-hidden />}
+      onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))}
+    />
   )
 }

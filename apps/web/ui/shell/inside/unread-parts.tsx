@@ -58,10 +58,7 @@ export const UnreadParts = () => {
   if (failedAt !== path || missing === 0) return null
   return (
     <Notice tone="bad" role="alert" title={t(texts.unread, { count: missing })}>
-      {t(texts.why)}{' '}
-      <Button look="plain" small onClick={() => void client.refetchQueries(unread)}>
-        {t(texts.tryAgain)}
-      </Button>
+      {t(texts.why)} <Button label={t(texts.tryAgain)} look="plain" small onClick={() => void client.refetchQueries(unread)} />
     </Notice>
   )
 }

@@ -146,9 +146,7 @@ export const KeptFiles = ({ draft }: { draft: string }) => {
         {keeping !== 'none' && t(texts[keeping], { count: keptDays })}
       </span>{' '}
       {(keeping === 'kept' || keeping === 'stuck') && (
-        <Button small look="quiet" onClick={() => void removeAndSay()}>
-          {t(texts.remove)}
-        </Button>
+        <Button label={t(texts.remove)} small look="quiet" onClick={() => void removeAndSay()} />
       )}
     </p>
   )

@@ -63,7 +63,7 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
       )}
       <Terms kind={kind} withPayLater={!byClerk} />
       <div>
-        <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>
+        <SubmitButton label={t(texts.submit)} form={form} />
       </div>
     </FormSection>
   )

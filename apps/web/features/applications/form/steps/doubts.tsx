@@ -104,12 +104,8 @@ export const Doubts = ({ doubts, onCorrect, onGoOn }: DoubtsProps) => {
           <p key={field}>{t(texts[asks], { value, suggestion })}</p>
         ))}
         <div className={styles.doubtWays}>
-          <Button look="plain" onClick={correct}>
-            {t(texts.correct)}
-          </Button>
-          <Button look="plain" onClick={onGoOn}>
-            {t(texts.goOn)}
-          </Button>
+          <Button label={t(texts.correct)} look="plain" onClick={correct} />
+          <Button label={t(texts.goOn)} look="plain" onClick={onGoOn} />
         </div>
       </Notice>
     </div>

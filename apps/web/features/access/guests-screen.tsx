@@ -242,7 +242,6 @@ const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
           about="key"
           title={t(texts.newKey)}
           defaults={{ scopes: [...bookingScopes] }}
-          submit={t(texts.newKey)}
           done={texts.keyMade}
           onDone={(renewed) => show(renewed.key)}
           onClose={() => make(false)}

@@ -180,7 +180,6 @@ const ReasonDialog = ({ known: { id, name }, cancels, onClose }: { known: Occasi
       title={t(cancels ? texts.cancel : texts.stop)}
       subject={name}
       defaults={{ reason: '' }}
-      submit={t(cancels ? texts.cancel : texts.stop)}
       cancel={texts.keep}
       done={cancels ? texts.cancelled : texts.stopped}
       danger

@@ -91,7 +91,6 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
         ...(isSuspension(kind) && { awaits: '', ends_on: '' }),
       }}
       toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
-      submit={title}
       done={texts.prepared}
       onClose={onClose}
     >
@@ -112,7 +111,6 @@ export const CorrectDialog = ({ act, onClose }: { act: IssuedAct; onClose: () =>
       operation={correctAct}
       params={{ id: act.id }}
       defaults={{ reason: '' }}
-      submit={t(texts.correct)}
       done={texts.prepared}
       onClose={onClose}
     >

@@ -68,7 +68,6 @@ const ExemptionDialog = ({ applicationId, onClose }: { applicationId: string; on
       operation={decideFeeExemption}
       params={{ id: applicationId }}
       defaults={{ granted: true, ground: '', reason: '' }}
-      submit={t(texts.decide)}
       done={texts.decided}
       onClose={onClose}
     >

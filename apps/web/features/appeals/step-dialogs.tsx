@@ -55,7 +55,6 @@ const SendDialog = ({ appeal, onClose }: { appeal: Appeal; onClose: () => void }
       schema={formSchema}
       defaults={{ version: appeal.version, sent_on: today(), sent_to: to, papers: papers.join('\n') }}
       toCall={({ papers: lines, ...body }) => ({ params: { id: appeal.id }, body: { ...body, papers: linesOf(lines) } })}
-      submit={label}
       done={stepDone('send', appeal)}
       onClose={onClose}
       onDone={() => printPaper(readAppealLetter, appeal.id)}

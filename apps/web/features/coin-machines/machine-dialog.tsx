@@ -65,7 +65,6 @@ const NewMachine = ({ onClose, onKey }: Omit<DialogProps, 'machine'>) => {
         longitude: undefined,
       }}
       toCall={(values) => ({ body: { ...values, ...placeOf(values) } })}
-      submit={t(texts.add)}
       done={texts.saved}
       onClose={onClose}
       onDone={({ code, key }) => onKey({ code, secret: key })}

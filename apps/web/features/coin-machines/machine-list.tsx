@@ -89,7 +89,6 @@ const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () =>
       operation={reportFault}
       params={{ id: machine.id }}
       defaults={{ fault: '' }}
-      submit={t(texts.reportFault)}
       done={texts.faultReported}
       onClose={onClose}
     >

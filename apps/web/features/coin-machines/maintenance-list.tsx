@@ -47,7 +47,6 @@ const CloseDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => v
       schema={schema}
       defaults={{ done: '', parts: '', photo: [], version: work.version }}
       toCall={(values) => ({ params: { id: work.id }, body: formDataOf({ ...values }) })}
-      submit={t(texts.closeWork)}
       done={texts.workClosed}
       onClose={onClose}
     >
@@ -72,7 +71,6 @@ const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => 
       operation={assignMaintenance}
       params={{ id: work.id }}
       defaults={{ person_id: '', version: work.version }}
-      submit={t(texts.assign)}
       done={texts.assigned}
       onClose={onClose}
     >

@@ -114,7 +114,6 @@ const ChangeMoneyDialog = ({ drawer, onClose }: { drawer: Drawer; onClose: () =>
       operation={addChangeMoney}
       params={{ id: drawer.id }}
       defaults={{ cents: '' }}
-      submit={t(texts.addChange)}
       done={texts.changeAdded}
       onClose={onClose}
     >

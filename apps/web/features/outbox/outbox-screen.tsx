@@ -164,15 +164,7 @@ const SendAgainDialog = ({ mail, recipient, onClose }: SendAgainProps) => {
   const t = useTranslate()
   const title = t(mail.status === 'queued' ? texts.now : texts.again)
   return (
-    <StepDialog
-      title={title}
-      operation={sendAgain}
-      params={{ id: mail.id }}
-      defaults={{ recipient }}
-      submit={title}
-      done={texts.queued}
-      onClose={onClose}
-    >
+    <StepDialog title={title} operation={sendAgain} params={{ id: mail.id }} defaults={{ recipient }} done={texts.queued} onClose={onClose}>
       {(mail.status === 'sent' || mail.status === 'written') && <p>{t(texts.copyGoes)}</p>}
       {mail.may_readdress ? (
         <TextField name="recipient" label={t(texts.to)} type="email" />

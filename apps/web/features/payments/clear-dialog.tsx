@@ -111,7 +111,6 @@ const ClearForm = ({ payment, onClose, found }: ClearProps & { found: Found }) =
         params: { id: payment.id },
         body: { ...values, item_ids: values.item_ids.filter((id) => placeOf.get(id) === values.place) },
       })}
-      submit={t(texts.clear)}
       done={texts.cleared}
       onClose={onClose}
     >

@@ -128,7 +128,6 @@ export const MatchDialog = ({ payment, onClose }: { payment: PaymentDetails; onC
       operation={matchPaymentByHand}
       params={{ id: payment.id }}
       defaults={{ version: payment.version, allocations: firstParts(payment) }}
-      submit={t(texts.match)}
       done={texts.matched}
       onClose={onClose}
     >

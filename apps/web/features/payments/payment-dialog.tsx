@@ -70,7 +70,6 @@ const TakeBackDialog = ({ payment, onClose }: StepProps) => {
       operation={takeBackPayment}
       params={{ id: payment.id }}
       defaults={{ version: payment.version, payment_id: only !== undefined && others.length === 0 ? only.id : '' }}
-      submit={t(texts.takeBack)}
       done={texts.tookBack}
       onClose={onClose}
     >
@@ -88,7 +87,6 @@ const SeeDialog = ({ payment, onClose }: StepProps) => {
       operation={seePayment}
       params={{ id: payment.id }}
       defaults={{ version: payment.version }}
-      submit={t(texts.see)}
       asksOnly
       done={texts.seen}
       onClose={onClose}

@@ -35,14 +35,7 @@ const useStep = ({ id, version }: PaymentDetails) => ({ params: { id }, defaults
 export const IgnoreDialog = ({ payment, onClose }: StepProps) => {
   const t = useTranslate()
   return (
-    <StepDialog
-      {...useStep(payment)}
-      title={t(texts.ignore)}
-      operation={ignorePayment}
-      submit={t(texts.ignore)}
-      done={texts.ignored}
-      onClose={onClose}
-    >
+    <StepDialog {...useStep(payment)} title={t(texts.ignore)} operation={ignorePayment} done={texts.ignored} onClose={onClose}>
       <p>{t(texts.ignoreHow)}</p>
       <TextAreaField name="reason" label={t(texts.why)} rows={3} maxLength={2000} />
     </StepDialog>
@@ -71,7 +64,6 @@ export const UndoDialog = ({ payment, onClose }: StepProps) => {
       defaults={{ ...defaults, covers: '' }}
       title={t(texts.undo)}
       operation={undoPayment}
-      submit={t(texts.undo)}
       done={texts.undone}
       onClose={onClose}
     >

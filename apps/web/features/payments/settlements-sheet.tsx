@@ -32,7 +32,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       defaults={{ file: [] }}
       schema={schema}
       toCall={(values) => ({ body: formDataOf(values) })}
-      submit={t(texts.uploadSettlement)}
       done={texts.settlementUploaded}
       onClose={onClose}
     >

@@ -46,7 +46,6 @@ const CheckDialog = ({ row, onClose }: { row: RowOf<typeof listStatements>; onCl
       operation={checkStatement}
       params={{ id: row.id }}
       defaults={{ reason: '' }}
-      submit={t(texts.checkStatement)}
       done={texts.statementChecked}
       onClose={onClose}
     >

@@ -62,7 +62,6 @@ const RecordDialog = ({ onClose }: { onClose: () => void }) => {
         ...{ name: '', email: '', phone: '', plate: '', tax_number: '', street: '', post_code: '', city: '' },
         ...{ locale: 'sl', channel: '', received_on: today(), kinds: [], text: '' },
       }}
-      submit={t(texts.record)}
       done={texts.recorded}
       onClose={onClose}
       onDone={({ id }) => void navigate({ to: '/zahteve-posameznikov/$id', params: { id } })}

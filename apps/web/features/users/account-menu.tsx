@@ -38,7 +38,6 @@ const AccessDialog = ({ step, user, onClose }: AccessProps) => {
       operation={operation}
       params={{ id: user.id }}
       defaults={{ reason: '' }}
-      submit={t(title)}
       danger
       done={done}
       onClose={onClose}

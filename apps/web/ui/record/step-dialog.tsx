@@ -31,7 +31,8 @@ interface StepFrame {
   record?: WatchedRecord
   /** What the form is checked by, where it is not the operation's body. */
   schema?: z.ZodMiniType
-  submit: string
+  /** What its button says, where that is not the title. */
+  submit?: string
   /** The dialog only asks: the focus begins at its step, so that Enter takes it. */
   asksOnly?: boolean
   /** The way out, where its usual word could be taken for the step. */
@@ -112,12 +113,12 @@ const StepForm = ({
   record,
   schema,
   toCall,
-  submit,
+  title,
+  submit = title,
   cancel = texts.cancel,
   asksOnly = false,
   danger,
   done,
-  title,
   subject = record?.number,
   undoFor,
   onClose,

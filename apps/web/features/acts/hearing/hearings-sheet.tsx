@@ -35,7 +35,6 @@ const CallDialog = ({ recordId, onClose }: { recordId: string; onClose: () => vo
       operation={callHearing}
       about={recordId}
       defaults={{ record_id: recordId, facts: '', due_on: '' }}
-      submit={t(texts.call)}
       done={texts.called}
       onClose={onClose}
     >
@@ -55,7 +54,6 @@ const RecordDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => v
       operation={recordHearingAnswer}
       params={{ id: hearing.id }}
       defaults={{ answer: '' }}
-      submit={t(texts.record)}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -74,7 +72,6 @@ const CloseDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => vo
       operation={closeHearing}
       params={{ id: hearing.id }}
       defaults={{ reason: '' }}
-      submit={t(texts.closeHearing)}
       done={texts.hearingClosed}
       onClose={onClose}
     >

@@ -79,7 +79,6 @@ const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
       about={ids.join(' ')}
       operation={handOverActs}
       defaults={{ ids, manner: 'registered_post', handed_over_on: today() }}
-      submit={t(texts.handOver)}
       done={texts.handedOver}
       onClose={onClose}
       onDone={onDone}

@@ -84,7 +84,6 @@ const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: Rem
       operation={recordRemedy}
       params={{ id: act.id }}
       defaults={{ kind, lodged_on: '', reference: '', note: '' }}
-      submit={t(texts[kind])}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -107,7 +106,6 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
       operation={endCourtAction}
       params={{ id: remedy.id }}
       defaults={{ version: remedy.version, ended_on: '', outcome: '', note: '' }}
-      submit={t(texts.end)}
       done={texts.recorded}
       onClose={onClose}
     >

@@ -80,7 +80,6 @@ const RecordDialog = ({ recordId, onClose }: { recordId: string; onClose: () => 
       operation={recordRepresentation}
       params={{ id: recordId }}
       defaults={empty}
-      submit={t(texts.add)}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -107,7 +106,6 @@ const EndDialog = ({ one, onClose }: { one: Representation; onClose: () => void 
       operation={endRepresentation}
       params={{ id: one.id }}
       defaults={{ version: one.version, reason: '' }}
-      submit={t(texts.end)}
       done={texts.ended}
       onClose={onClose}
     >
@@ -146,7 +144,6 @@ export const SecureBoxPart = ({ recordId, address }: { recordId: string; address
           operation={recordSecureBox}
           params={{ id: recordId }}
           defaults={{ address }}
-          submit={title}
           done={texts.boxDone}
           onClose={() => edit(false)}
         >
@@ -187,7 +184,6 @@ export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
           operation={setProcedureLanguage}
           params={{ id: recordId }}
           defaults={{ language: language ?? 'sl' }}
-          submit={t(texts.procedureSet)}
           done={texts.procedureDone}
           onClose={() => edit(false)}
         >

@@ -67,7 +67,6 @@ const ProposeDialog = ({ act, onClose }: { act: ActDetails; onClose: () => void 
       operation={proposeRestitution}
       params={{ id: act.id }}
       defaults={{ term: first, proposed_on: '', ceased_on: '', grounds: '' }}
-      submit={t(texts.propose)}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -92,7 +91,6 @@ const DecideDialog = ({ act, proposal, onClose }: { act: ActDetails; proposal: R
       operation={decideRestitution}
       params={{ id }}
       defaults={{ version, outcome: '', reason: '' }}
-      submit={t(texts.decide)}
       done={texts.decided}
       onClose={onClose}
     >

@@ -52,7 +52,6 @@ export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 
       operation={handOverAct}
       params={{ id: act.id }}
       defaults={{ manner: 'registered_post', handed_over_on: today(), consignment: '', note: '', served_on: '' }}
-      submit={t(texts.handOver)}
       done={texts.handedOverDone}
       onClose={onClose}
     >
@@ -105,7 +104,6 @@ export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => {
       operation={recordServiceResult}
       params={{ id: service.id }}
       defaults={{ version: service.version, result: '', day: '', failed_reason: '', note: '' }}
-      submit={t(texts.enterResult)}
       done={texts.resultDone}
       onClose={onClose}
     >

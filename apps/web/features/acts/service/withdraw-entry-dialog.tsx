@@ -31,7 +31,6 @@ export const WithdrawEntryDialog = ({ act, operation, entry, text, onClose }: Wi
       operation={operation}
       params={{ id: entry.id }}
       defaults={{ version: entry.version, reason: '' }}
-      submit={t(texts.withdraw)}
       danger
       done={texts.withdrawn}
       onClose={onClose}

@@ -33,7 +33,6 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <StepDialog
       title={t(texts.handOver)}
-      submit={t(texts.handOver)}
       about="new"
       operation={handOverApplications}
       schema={schema}

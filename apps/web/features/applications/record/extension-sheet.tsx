@@ -25,7 +25,6 @@ const ExtendDialog = ({ application, onClose }: DialogProps) => {
       params={{ id: application.id }}
       record={watchedApplication(application)}
       defaults={{ version: application.version, due_on: '', reason: '' }}
-      submit={t(texts.extend)}
       done={texts.extended}
       onClose={onClose}
     >
@@ -49,7 +48,6 @@ const RefuseDialog = ({ application, onClose }: DialogProps) => {
       params={{ id: application.id }}
       record={watchedApplication(application)}
       defaults={{ version: application.version, reason: '' }}
-      submit={t(texts.refuseExtension)}
       done={texts.extensionRefused}
       onClose={onClose}
     >

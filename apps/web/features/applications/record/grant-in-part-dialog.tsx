@@ -141,7 +141,6 @@ export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
       }}
       title={t(applicationActionLabels.grant_in_part)}
       operation={grantInPart}
-      submit={t(applicationActionLabels.grant_in_part)}
       done={texts.partDone}
       onClose={onClose}
     >

@@ -98,7 +98,6 @@ export const RequestDialog = ({ application, onClose }: { application: Applicati
       toCall={({ asked, ...body }: Request) => ({ params, body: { ...body, documents: ticked(asked) } })}
       title={t(applicationActionLabels.request_supplement)}
       operation={requestSupplement}
-      submit={t(applicationActionLabels.request_supplement)}
       done={texts.requested}
       onClose={onClose}
     >

@@ -156,7 +156,6 @@ const RejectDialog = ({ application, onClose }: { application: ApplicationDetail
         heard_note: '',
       }}
       toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
-      submit={t(applicationActionLabels.reject)}
       danger
       done={texts.rejected}
       onClose={onClose}
@@ -208,7 +207,6 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...approval.defaults, remark: '' }}
       title={t(applicationActionLabels.approve)}
       operation={approveApplication}
-      submit={t(applicationActionLabels.approve)}
       done={texts.approved}
       onClose={onClose}
     >
@@ -250,7 +248,6 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, reason: '' }}
       title={t(applicationActionLabels.record_payment)}
       operation={recordPayment}
-      submit={t(applicationActionLabels.record_payment)}
       done={texts.paymentRecorded}
       onClose={onClose}
     >
@@ -270,7 +267,6 @@ const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, ground: '', facts: '', reason: '' }}
       title={t(applicationActionLabels.restore_payment)}
       operation={withdrawLapse}
-      submit={t(applicationActionLabels.restore_payment)}
       done={texts.lapseWithdrawn}
       onClose={onClose}
     >
@@ -291,7 +287,6 @@ const WithdrawDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, reason: '' }}
       title={t(applicationActionLabels.withdraw)}
       operation={withdrawByClerk}
-      submit={t(applicationActionLabels.withdraw)}
       danger
       done={texts.withdrawn}
       onClose={onClose}
@@ -311,7 +306,6 @@ const CloseSupplementDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, reason: '' }}
       title={t(applicationActionLabels.close_supplement)}
       operation={closeSupplement}
-      submit={t(applicationActionLabels.close_supplement)}
       done={texts.supplementClosed}
       onClose={onClose}
     >

@@ -163,7 +163,6 @@ export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => {
         place: bollards.filter(({ active }) => active).length + 1,
       }}
       toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
-      submit={t(texts.add)}
       done={texts.made}
       onClose={onClose}
       onDone={({ code }) => onMade(code)}

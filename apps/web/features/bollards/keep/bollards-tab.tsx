@@ -162,7 +162,6 @@ const InUseDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () =
       params={{ code }}
       about={`${code} ${version}`}
       defaults={{ reason: '', version }}
-      submit={t(words.title)}
       danger={active}
       done={words.done}
       onClose={onClose}

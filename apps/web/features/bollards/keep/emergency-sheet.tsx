@@ -33,7 +33,6 @@ const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => v
       operation={addEmergencyCredential}
       about="emergency"
       defaults={{ label: '', kind: 'rfid', value: '' }}
-      submit={t(texts.emergencyAdd)}
       done={texts.emergencyDone}
       onClose={onClose}
       onDone={onAdded}

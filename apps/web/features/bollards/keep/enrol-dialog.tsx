@@ -81,7 +81,6 @@ export const RevokeDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClo
       params={{ code }}
       about={`revoke ${code} ${version}`}
       defaults={{ reason: '', version }}
-      submit={t(enrolTexts.revoke)}
       danger
       done={enrolTexts.revokeDone}
       onClose={onClose}

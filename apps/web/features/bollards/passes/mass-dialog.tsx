@@ -81,7 +81,6 @@ export const EndMassDialog = ({ pass: { batch, note }, onClose }: { pass: Pass; 
       title={t(passTexts.endMany)}
       subject={note}
       defaults={{ reason: '' }}
-      submit={t(passTexts.endMany)}
       cancel={passTexts.keep}
       done={passTexts.manyEnded}
       danger

@@ -44,7 +44,6 @@ const UnblockDialog = ({ permit, credential, onClose }: DialogProps) => {
       params={{ id: permit.id, credential_id: credential.id }}
       record={watchedPermit(permit)}
       defaults={{ reason: '' }}
-      submit={t(texts.unblock)}
       done={texts.unblocked}
       onClose={onClose}
     >

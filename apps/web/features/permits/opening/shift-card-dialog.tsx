@@ -83,7 +83,6 @@ export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
       defaults={{ permit_id: '', reason: '' }}
       schema={shiftSchema}
       toCall={({ permit_id, reason }: Values) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
-      submit={t(texts.shiftTitle)}
       done={texts.shiftDone}
       onClose={onClose}
     >

@@ -56,7 +56,6 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
         from: later(today(), permit.valid_from),
         requested_on: today(),
       }}
-      submit={t(texts.changeVehicle)}
       done={texts.vehicleChanged}
       onClose={onClose}
     >
@@ -86,7 +85,6 @@ export const RefuseChangeDialog = ({ permit, onClose }: { permit: PermitDetails;
         ...{ facts: '', reason: '', heard: '', heard_note: '' },
       }}
       schema={refusalSchema}
-      submit={t(texts.refuseChange)}
       danger
       done={texts.changeRefused}
       onClose={onClose}

@@ -82,7 +82,6 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       record={watchedPermit(permit)}
       defaults={{ version: permit.version, ...emptyFields[step] }}
       schema={schema?.(permit)}
-      submit={t(permitActionLabels[step])}
       cancel={revokes ? texts.back : undefined}
       danger={revokes}
       done={done}
@@ -155,7 +154,6 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
           tags: filledLines(values.tags),
         },
       })}
-      submit={t(permitActionLabels.replace)}
       done={texts.replaced}
       onClose={onClose}
       onDone={({ permit_uuid: id }) => void navigate({ to: '/dovolilnice/$id', params: { id } })}

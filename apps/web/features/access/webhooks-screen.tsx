@@ -213,18 +213,14 @@ export const WebhooksScreen = () => {
           status: ({ status }) => <StatusBadge tone={tones[status]}>{t(deliveryStatusLabels[status])}</StatusBadge>,
           last_error: ({ last_error: error }) => (error === null ? '' : t(deliveryErrorLabels[error])),
         }}
-        rowActions={({ id, actions }) =>
-          actions.includes('send')
-            ? [
-                {
-                  label: texts.again,
-                  icon: <IconSend size={18} aria-hidden />,
-                  onClick: () => again.mutate({ params: { id } }),
-                  prominent: true,
-                },
-              ]
-            : []
-        }
+        rowActions={({ id, actions }) => [
+          actions.includes('send') && {
+            label: texts.again,
+            icon: <IconSend size={18} aria-hidden />,
+            onClick: () => again.mutate({ params: { id } }),
+            prominent: true,
+          },
+        ]}
         empty={{ title: texts.noDeliveries, text: texts.noDeliveriesText }}
       />
     </Stacked>

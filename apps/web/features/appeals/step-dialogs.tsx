@@ -85,7 +85,7 @@ export interface DialogProps {
 /** What every step of an appeal has in common. */
 const useStep = ({ appeal, onClose }: DialogProps, action: AppealAction) => {
   const label = useTranslate()(appealActionLabels[action])
-  const frame = { title: label, subject: appeal.number, submit: label, done: stepDone(action, appeal), onClose }
+  const frame = { title: label, subject: appeal.number, done: stepDone(action, appeal), onClose }
   return { ...frame, params: { id: appeal.id }, defaults: { version: appeal.version } }
 }
 

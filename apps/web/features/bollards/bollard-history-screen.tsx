@@ -60,11 +60,13 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
-        rowActions={(row) =>
-          may('bollards:control')
-            ? [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]
-            : []
-        }
+        rowActions={(row) => [
+          may('bollards:control') && {
+            label: noteTexts.add,
+            icon: <IconMessagePlus size={18} aria-hidden />,
+            onClick: () => setNoted(row),
+          },
+        ]}
         empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
       />
       <NoteDialog on={noted && { what: t(nameOfEvent(noted)), gate: t(placeOfEvent(noted)) }} onClose={close}>

@@ -29,18 +29,14 @@ const AlertsList = () => {
           </StatusBadge>
         ),
       }}
-      rowActions={(row) =>
-        row.actions.includes('take')
-          ? [
-              {
-                label: texts.take,
-                icon: <IconHandGrab size={16} />,
-                onClick: () => take.mutate({ params: { id: row.id } }),
-                prominent: true,
-              },
-            ]
-          : []
-      }
+      rowActions={({ id, actions }) => [
+        actions.includes('take') && {
+          label: texts.take,
+          icon: <IconHandGrab size={16} />,
+          onClick: () => take.mutate({ params: { id } }),
+          prominent: true,
+        },
+      ]}
       inset
       urlPrefix="alert"
       live="machines"

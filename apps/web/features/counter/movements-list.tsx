@@ -87,11 +87,14 @@ export const MovementsList = () => {
               </Link>
             ),
         }}
-        rowActions={(row) =>
-          row.actions.includes('give_back')
-            ? [{ label: texts.giveBack, icon: <IconReceiptRefund size={16} />, onClick: () => choose(row), danger: true }]
-            : []
-        }
+        rowActions={(row) => [
+          row.actions.includes('give_back') && {
+            label: texts.giveBack,
+            icon: <IconReceiptRefund size={16} />,
+            onClick: () => choose(row),
+            danger: true,
+          },
+        ]}
         live="counter"
         empty={{ title: texts.noMovements, text: texts.noMovementsText }}
       />

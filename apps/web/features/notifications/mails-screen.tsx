@@ -68,9 +68,9 @@ export const MailsScreen = () => {
       operation={listMails}
       filters={filters}
       searchKey="search"
-      rowActions={(row) =>
-        row.resendable ? [{ label: texts.again, icon: <IconMailForward size={16} />, onClick: () => sendAgain([row.id]) }] : []
-      }
+      rowActions={({ id, resendable }) => [
+        resendable && { label: texts.again, icon: <IconMailForward size={16} />, onClick: () => sendAgain([id]) },
+      ]}
       selection={(rows, clear) => (
         <Button
           small

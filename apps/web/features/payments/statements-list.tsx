@@ -70,11 +70,10 @@ export const StatementsList = () => {
         filters={filters}
         searchKey="search"
         rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
-        rowActions={(row) =>
-          mayWrite && row.faults.length > 0
-            ? [{ label: texts.checkStatement, icon: <IconCheck size={16} />, onClick: () => setChecked(row) }]
-            : []
-        }
+        rowActions={(row) => [
+          mayWrite &&
+            row.faults.length > 0 && { label: texts.checkStatement, icon: <IconCheck size={16} />, onClick: () => setChecked(row) },
+        ]}
         live="payments"
         actions={
           <>

@@ -165,20 +165,15 @@ export const RefundsScreen = () => {
   const payment = useOpenInUrl('placilo')
   const application = useOpenInUrl('vloga')
   const navigate = useNavigate()
-  const rowActions = (row: RefundRow): RowAction[] => [
+  const rowActions = (row: RefundRow): (RowAction | false)[] => [
     ...row.actions.filter(isStep).map((action) => ({ ...steps[action], onClick: () => setStep({ row, step: action }) })),
-    ...(row.payment_id === null
-      ? []
-      : [
-          {
-            label: texts.toPayment,
-            icon: <IconCash size={16} />,
-            onClick: () => void navigate({ to: '/placila', search: { placilo: row.payment_id ?? '' } }),
-          },
-        ]),
-    ...(row.order !== null && !row.order.void && mayWrite
-      ? [{ label: texts.download, icon: <IconDownload size={16} />, onClick: () => void downloadOrder(row.order?.id ?? '') }]
-      : []),
+    row.payment_id !== null && {
+      label: texts.toPayment,
+      icon: <IconCash size={16} />,
+      onClick: () => void navigate({ to: '/placila', search: { placilo: row.payment_id ?? '' } }),
+    },
+    row.order?.void === false &&
+      mayWrite && { label: texts.download, icon: <IconDownload size={16} />, onClick: () => void downloadOrder(row.order?.id ?? '') },
   ]
   const closeProposal = () => {
     payment.open(undefined)

@@ -44,7 +44,7 @@ export interface DialogProps {
 /** What every step has in common. */
 const useStep = ({ request, onClose }: DialogProps, action: RequestAction) => {
   const label = useTranslate()(texts[action])
-  const frame = { title: label, subject: request.number, submit: label, done: texts.done, onClose }
+  const frame = { title: label, subject: request.number, done: texts.done, onClose }
   return { ...frame, params: { id: request.id }, defaults: { version: request.version } }
 }
 

@@ -99,7 +99,8 @@ export interface ListScreenProps<O extends ListOperation> {
   rowKeys?: readonly RowsKey<RowOf<O>>[]
   /** Where a row leads. */
   rowLink?: (row: RowOf<O>) => ScreenLink
-  rowActions?: (row: RowOf<O>) => readonly RowAction[]
+  /** What can be done with a row; false stands for what this one or this person cannot do. */
+  rowActions?: (row: RowOf<O>) => readonly (RowAction | false)[]
   /** Clicking the row's heading does this, where it opens a dialog instead of a screen. */
   onOpen?: (row: RowOf<O>) => void
   /** Drawn in the footer's place when rows are selected; its presence puts a checkbox before each row. */

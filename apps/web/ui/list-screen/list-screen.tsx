@@ -177,7 +177,8 @@ const useFiltersOpen = (id: string, { inset = false, folded = false }: { inset?:
  * in the URL. The list declares its columns; a screen gives filters as data and says how cells look.
  */
 export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & KeyedRows<RowOf<O>>) => {
-  const { id, filters = [], inset = false, rowKey = idOf, rowKeys, rowActions } = props
+  const { id, filters = [], inset = false, rowKey = idOf, rowKeys, rowActions: offered } = props
+  const rowActions = offered && ((row: RowOf<O>) => offered(row).filter((action) => action !== false))
   const columns = columnsOf(props)
   const tools: CellTools = useLanguage()
   const { state, own, change } = useListState(props)
@@ -230,6 +231,7 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & 
         <ListTable
           {...props}
           rowKey={rowKey}
+          rowActions={rowActions}
           columns={columns}
           selectable={selectable}
           rows={rows}

@@ -95,18 +95,14 @@ const AlertList = () => {
             </StatusBadge>
           ),
         }}
-        rowActions={(row) =>
-          row.actions.includes('take')
-            ? [
-                {
-                  label: texts.take,
-                  icon: <IconHandGrab size={16} aria-hidden />,
-                  onClick: () => take.mutate({ params: { id: row.id } }),
-                  prominent: true,
-                },
-              ]
-            : []
-        }
+        rowActions={({ id, actions }) => [
+          actions.includes('take') && {
+            label: texts.take,
+            icon: <IconHandGrab size={16} aria-hidden />,
+            onClick: () => take.mutate({ params: { id } }),
+            prominent: true,
+          },
+        ]}
         actions={may('bollards:administer') && <Button label={t(texts.settings)} look="plain" onClick={() => set(true)} />}
         live="bollards"
         empty={{ title: texts.none, text: texts.noneText }}

@@ -37,6 +37,8 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
   { key: 'source', label: passTexts.source, kind: 'choice', options: optionsOf(passSourceLabels, passSources) },
 ]
 
+const stopIcon = <IconPlayerStop size={18} aria-hidden />
+
 /** The passes that were issued: who may pass today without a permit, and who let them. */
 export const PassesScreen = () => {
   const t = useTranslate()
@@ -55,23 +57,12 @@ export const PassesScreen = () => {
         cells={cells}
         filters={filters}
         searchKey="search"
-        rowActions={(row) =>
-          row.state === 'over'
-            ? []
-            : [
-                { label: passTexts.end, icon: <IconPlayerStop size={18} aria-hidden />, onClick: () => end(row), danger: true },
-                ...(row.batch !== null && may('bollards:administer')
-                  ? [
-                      {
-                        label: passTexts.endMany,
-                        icon: <IconPlayerStop size={18} aria-hidden />,
-                        onClick: () => endMany(row),
-                        danger: true,
-                      },
-                    ]
-                  : []),
-              ]
-        }
+        rowActions={(row) => [
+          row.state !== 'over' && { label: passTexts.end, icon: stopIcon, onClick: () => end(row), danger: true },
+          row.state !== 'over' &&
+            row.batch !== null &&
+            may('bollards:administer') && { label: passTexts.endMany, icon: stopIcon, onClick: () => endMany(row), danger: true },
+        ]}
         actions={
           <>
             {may('bollards:administer') && <Button label={t(passTexts.many)} look="plain" onClick={() => giveMany(true)} />}

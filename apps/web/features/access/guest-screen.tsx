@@ -97,7 +97,7 @@ const Open = ({ page }: { page: GuestPage }) => {
       </ol>
       {page.qr.length > 0 && (
         <>
-          <p className={styles.hint}>{t(texts.qr)}</p>
+          <p className="hint">{t(texts.qr)}</p>
           <QrPicture rows={page.qr} label={t(texts.code)} />
         </>
       )}

@@ -29,9 +29,8 @@ import { useFurtherLanguages } from '../../ui/languages.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
@@ -132,7 +131,7 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
             </FormRow>
           </details>
           <SubmitButton label={t(texts.give)} form={form} wide />
-          <p className={styles.hint}>{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>
+          <p className="hint">{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>
         </>
       )}
     </OperationForm>
@@ -192,7 +191,7 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
   return (
     <Sheet title={title}>
       {guests.length === 0 ? (
-        <p className={styles.hint}>{t(texts.none)}</p>
+        <p className="hint">{t(texts.none)}</p>
       ) : (
         <SheetTable
           caption={title}
@@ -233,7 +232,7 @@ const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
   const made = bookingScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(keyScopeLabels[scope]))
   return (
     <Sheet title={t(texts.booking)} actions={<Button label={t(texts.newKey)} look="plain" onClick={() => make(true)} />}>
-      <p className={styles.hint}>
+      <p className="hint">
         {t(texts.bookingText)} {hasKey && t(texts.hasKey, { scopes: made.join(', ') })}
       </p>
       {making && (

@@ -108,7 +108,7 @@ export const HostsScreen = () => {
     <OperationView query={useOperation(listHosts, {})}>
       {({ items }) => (
         <Sheet title={t(texts.hosts)} actions={<Button label={t(texts.invite)} onClick={() => edit('new')} />}>
-          <p className={styles.hint}>{t(items.length === 0 ? texts.noHosts : texts.hostsIntro)}</p>
+          <p className="hint">{t(items.length === 0 ? texts.noHosts : texts.hostsIntro)}</p>
           {items.length > 0 && (
             <SheetTable
               caption={t(texts.hosts)}

@@ -118,7 +118,7 @@ const Weighed = () => {
   const { data } = useOperation(weighMisuseLimits, { body: typed.data ?? startingMisuseLimits }, { keep: true, enabled: typed.success })
   if (!typed.success || data === undefined) return null
   return (
-    <p role="status" className={styles.hint}>
+    <p role="status" className="hint">
       {t(misuseTexts.weighed)}{' '}
       {keysOf(data)
         .map((kind) => `${t(misuseLabels[kind])}: ${data[kind]}`)

@@ -107,7 +107,7 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
     const { removeTitle: title, removeText: text, removeStep: action, keep: cancel } = texts
     if (await confirm({ title, text, action, cancel, danger: true })) remove.mutate({ body: { token, id } })
   }
-  if (vehicles.length === 0) return <p className={styles.hint}>{t(texts.empty)}</p>
+  if (vehicles.length === 0) return <p className="hint">{t(texts.empty)}</p>
   return (
     <ul className={styles.vehicles} aria-label={t(texts.vehicles)}>
       {vehicles
@@ -188,7 +188,7 @@ const PublishedList = ({ items }: { items: readonly Published[] }) => {
   return (
     <section className={styles.published}>
       <h1>{t(texts.title)}</h1>
-      <p className={styles.hint}>{t(items.length === 0 ? texts.none : texts.intro)}</p>
+      <p className="hint">{t(items.length === 0 ? texts.none : texts.intro)}</p>
       {items.length > 0 && <LazyTownMap places={places} areas={areas} />}
       {items.map((item) => (
         <article key={item.id}>

@@ -278,7 +278,7 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
   return (
     <Sheet title={t(texts.vehicles)}>
       {items.length === 0 ? (
-        <p className={styles.hint}>{t(texts.noVehicles)}</p>
+        <p className="hint">{t(texts.noVehicles)}</p>
       ) : (
         <SheetTable
           caption={t(texts.vehicles)}
@@ -374,7 +374,7 @@ const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
   const open = (id: string) => void navigate({ to: '/potopni-stebricki/prireditve', search: { prireditev: id } })
   return (
     <Sheet title={t(texts.title)} actions={<Button label={t(texts.create)} onClick={() => make(true)} />}>
-      <p className={styles.hint}>
+      <p className="hint">
         {t(items.length === 0 ? texts.none : texts.intro)} <Link to="/prireditve">{t(texts.publicPage)}</Link>
       </p>
       {items.length > 0 && (

@@ -28,7 +28,7 @@ const TagForm = ({ id }: { id: string }) => {
   })
   return (
     <OperationForm form={form} leaveFreely label={t(texts.tagIt)} submit={t(texts.tagIt)}>
-      <p className={styles.hint}>{t(texts.tagHint)}</p>
+      <p className="hint">{t(texts.tagHint)}</p>
       <FormRow>
         <TextField name="label" label={t(texts.tagLabel)} maxLength={60} />
         <TextField name="remark" label={t(texts.remark)} maxLength={2000} optional />

@@ -22,7 +22,6 @@ import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import styles from './access.module.css'
 import { KeyDialog } from './key-dialog.tsx'
 
 const texts = withWords({
@@ -79,11 +78,11 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
   }
   return (
     <Sheet title={t(texts.programs)} actions={<Button label={t(texts.newKey)} onClick={() => add(true)} />}>
-      <p className={styles.hint}>
+      <p className="hint">
         {t(texts.intro)} <Link to="/webhooks">{t(texts.webhooks)}</Link>
       </p>
       {items.length === 0 ? (
-        <p className={styles.hint}>{t(texts.none)}</p>
+        <p className="hint">{t(texts.none)}</p>
       ) : (
         <SheetTable
           caption={t(texts.programs)}
@@ -142,7 +141,7 @@ const RightList = () => {
   return (
     <Sheet title={t(texts.list)}>
       <OperationForm form={form} leaveFreely label={t(texts.list)} submit={t(texts.give)}>
-        <p className={styles.hint}>{t(texts.listIntro)}</p>
+        <p className="hint">{t(texts.listIntro)}</p>
         <FormRow>
           <TextField name="authority" label={t(texts.authority)} maxLength={120} />
           <TextField name="case_number" label={t(texts.caseNumber)} maxLength={60} />

@@ -59,6 +59,7 @@ import { visitTexts as texts } from './visit-texts.ts'
 type Rules = OperationOutput<typeof readVisitRules>
 
 const onePicture = { ...documentFiles, choose: texts.choose, accept: 'image/jpeg,image/png,image/heic', most: 1 }
+const asPlate = { maxLength: 16, autoCapitalize: 'characters', autoComplete: 'off', tidy: formatPlate } as const
 const photo = z.array(z.custom<File>(), { error: 'required' }).check(z.minLength(1, 'required'))
 
 interface WayProps {
@@ -213,20 +214,13 @@ const CardForm = ({ rules }: { rules: Rules }) => {
           <Card.DayField name="card_until" label={t(texts.cardUntil)} min={today()} />
         </FormRow>
         <Card.TextField name="card_number" label={t(texts.cardNumber)} maxLength={32} autoCapitalize="characters" autoComplete="off" />
-        <Card.TextField
-          name="plate"
-          label={t(texts.plate)}
-          maxLength={16}
-          autoCapitalize="characters"
-          autoComplete="off"
-          tidy={formatPlate}
-        />
+        <Card.TextField name="plate" label={t(texts.plate)} {...asPlate} />
         <FormRow>
           <Card.SelectField name="zone" label={t(texts.zone)} options={zones} />
           <Card.SelectField name="day" label={t(texts.day)} options={days} />
         </FormRow>
         <Card.TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHow)} autoComplete="email" optional />
-        <p className={styles.hint}>{t(texts.notice, { days: rules.photo_days })}</p>
+        <p className="hint">{t(texts.notice, { days: rules.photo_days })}</p>
         <SubmitButton label={t(texts.letIn)} form={form} wide />
       </OperationForm>
       <CallTown />
@@ -262,14 +256,7 @@ const JustifyForm = ({ rules }: { rules: Rules }) => {
   return (
     <FrontCard title={t(texts.drove)} hint={t(texts.droveHow)}>
       <OperationForm form={form} label={t(texts.drove)}>
-        <Drive.TextField
-          name="plate"
-          label={t(texts.plate)}
-          maxLength={16}
-          autoCapitalize="characters"
-          autoComplete="off"
-          tidy={formatPlate}
-        />
+        <Drive.TextField name="plate" label={t(texts.plate)} {...asPlate} />
         <FormRow>
           <Drive.SelectField name="zone" label={t(texts.where)} options={zones} />
           <Drive.SelectField name="day" label={t(texts.day)} options={days} />
@@ -303,14 +290,7 @@ const ChangeVehicle = ({ token }: { token: string }) => {
   }
   return (
     <OperationForm form={form} leaveFreely label={t(texts.change)}>
-      <PlateField
-        name="plate"
-        label={t(texts.otherPlate)}
-        maxLength={16}
-        autoCapitalize="characters"
-        autoComplete="off"
-        tidy={formatPlate}
-      />
+      <PlateField name="plate" label={t(texts.otherPlate)} {...asPlate} />
       <FormButtons>
         <Button label={t(texts.end)} look="plain" onClick={() => void endIfSure()} />
         <SubmitButton label={t(texts.change)} form={form} look="plain" />
@@ -377,8 +357,8 @@ const OwnVisitPage = ({ token }: { token: string }) => {
               <CallTown />
               {isOpen && (
                 <>
-                  <p className={styles.hint}>{t(texts.behindGlass)}</p>
-                  <p className={styles.hint}>
+                  <p className="hint">{t(texts.behindGlass)}</p>
+                  <p className="hint">
                     {t(texts.keepPage)} <CopyButton name={t(texts.pageLink)} value={location.href} />
                   </p>
                 </>

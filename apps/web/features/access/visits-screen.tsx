@@ -172,7 +172,7 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
               { label: t(texts.note), value: visit.statement, wide: true },
             ]}
           />
-          {visit.photo ? <Photo id={id} /> : <p className={styles.hint}>{t(texts.photoGone)}</p>}
+          {visit.photo ? <Photo id={id} /> : <p className="hint">{t(texts.photoGone)}</p>}
           {visit.check !== 'accepted' && may('visits:check') && <SettleForm id={id} refused={visit.check === 'refused'} onDone={onDone} />}
         </Stacked>
       )}

@@ -168,9 +168,9 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
   }
   return (
     <Sheet title={t(texts.webhooks)} actions={<Button label={t(texts.add)} onClick={() => edit('new')} />}>
-      <p className={styles.hint}>{t(texts.intro)}</p>
+      <p className="hint">{t(texts.intro)}</p>
       {items.length === 0 ? (
-        <p className={styles.hint}>{t(texts.none)}</p>
+        <p className="hint">{t(texts.none)}</p>
       ) : (
         <SheetTable
           caption={t(texts.webhooks)}

@@ -14,9 +14,8 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
 
 interface IncomeRow extends IncomeSums {

@@ -19,8 +19,7 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Facts, Columns, Sheet } from '../../ui/sheet.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { useDrawerFacts } from './device-field.tsx'
 
 type Values = BodyOf<typeof closeDrawer>

@@ -16,8 +16,7 @@ import { confirm } from '../../../platform/confirm.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
 import { SheetTable } from '../../../ui/sheet.tsx'
 
 /** What is edited: a saved mapping, or a new one that begins with what the file seems to be. */

@@ -21,10 +21,8 @@ import { type KeptCode, readKeptCodes } from './kept-codes.ts'
 import { listOwnPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { Link } from '@tanstack/react-router'
 import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { lazyPart } from '../../../ui/states/part.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { isUnreachable } from '../../../ui/states/stale-notice.tsx'
+import { OperationView, EmptyState, isUnreachable } from '../../../ui/states/operation-view.tsx'
 
 const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) => part.WalletDialog))
 

@@ -28,9 +28,7 @@ export const NotesScreen = () => (
     operation={listNotes}
     filters={filters}
     searchKey="search"
-    rowActions={({ id }) => [
-      { label: texts.paper, icon: <IconDownload size={18} aria-hidden />, prominent: true, onClick: () => void savePaper(id) },
-    ]}
+    rowActions={({ id }) => [{ label: texts.paper, icon: IconDownload, prominent: true, onClick: () => void savePaper(id) }]}
     empty={{ title: texts.none, text: texts.noneHint }}
     live="access"
   />

@@ -216,7 +216,7 @@ export const WebhooksScreen = () => {
         rowActions={({ id, actions }) => [
           actions.includes('send') && {
             label: texts.again,
-            icon: <IconSend size={18} aria-hidden />,
+            icon: IconSend,
             onClick: () => again.mutate({ params: { id } }),
             prominent: true,
           },

@@ -33,13 +33,8 @@ const DownloadButtons = ({ period }: { period: Period }) => {
   }
   return (
     <>
-      <Button label={t(texts.downloadCsv)} icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('csv')} />
-      <Button
-        label={t(texts.downloadXml)}
-        look="plain"
-        icon={<IconDownload size={18} aria-hidden />}
-        onClick={() => void download('xml')}
-      />
+      <Button label={t(texts.downloadCsv)} icon={IconDownload} onClick={() => void download('csv')} />
+      <Button label={t(texts.downloadXml)} look="plain" icon={IconDownload} onClick={() => void download('xml')} />
     </>
   )
 }

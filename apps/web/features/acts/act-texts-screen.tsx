@@ -37,7 +37,7 @@ const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { is
           <Button
             label={t(texts.addText)}
             look="plain"
-            icon={<IconPlus size={18} aria-hidden />}
+            icon={IconPlus}
             onClick={() => edit({ text: { ...rejection, version: 0 }, own: true })}
           />
         )

@@ -258,11 +258,9 @@ const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: ()
       {status === 'failed' && <Notice tone="warning">{t(texts.failed)}</Notice>}
       <FormButtons>
         {sum !== null && status !== 'cancelled' && (
-          <Button label={t(texts.package)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('package')} />
+          <Button label={t(texts.package)} icon={IconDownload} onClick={() => download('package')} />
         )}
-        {status === 'done' && (
-          <Button label={t(texts.certificate)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('certificate')} />
-        )}
+        {status === 'done' && <Button label={t(texts.certificate)} icon={IconDownload} onClick={() => download('certificate')} />}
         {mayWrite && (status === 'ready' || status === 'preparing' || status === 'failed') && (
           <Button label={t(texts.cancel)} look="plain" onClick={() => cancel.mutate({ params: { id }, body: { version } })} />
         )}

@@ -120,10 +120,7 @@ export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalB
       ', ',
     ) || t(texts.everything)
   return (
-    <Sheet
-      title={t(texts.bases)}
-      actions={<Button label={t(texts.addBasis)} icon={<IconPlus size={18} aria-hidden />} onClick={() => edit(bases.length)} />}
-    >
+    <Sheet title={t(texts.bases)} actions={<Button label={t(texts.addBasis)} icon={IconPlus} onClick={() => edit(bases.length)} />}>
       <p>{t(texts.basesHow)}</p>
       {bases.length === 0 ? (
         <Notice tone="warning" title={t(texts.noBases)} />

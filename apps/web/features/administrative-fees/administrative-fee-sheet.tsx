@@ -138,13 +138,7 @@ export const AdministrativeFeeSheet = ({ application }: { application: { id: str
                 <Button label={t(texts.call)} look="plain" small busy={call.isPending} onClick={() => void ask()} />
               )}
               {fee.payment !== null && (
-                <Button
-                  label={t(texts.order)}
-                  look="plain"
-                  small
-                  icon={<IconFileTypePdf size={18} aria-hidden />}
-                  onClick={() => printPaper(readFeeOrder, id)}
-                />
+                <Button label={t(texts.order)} look="plain" small icon={IconFileTypePdf} onClick={() => printPaper(readFeeOrder, id)} />
               )}
             </FormButtons>
             {deciding && <ExemptionDialog applicationId={id} onClose={() => setDeciding(false)} />}

@@ -153,14 +153,7 @@ const Tower = ({ data, stale }: TowerProps) => {
         <TowerCounts devices={items} live={stale ? undefined : now.getTime()} />
         <Button label={t(handoverTexts.hand)} look="quiet" onClick={() => setLeaving(items)} />
         {/* Not a menu's last entry: an ambulance waits. */}
-        <Button
-          label={t(groupTexts.several)}
-          danger
-          look="plain"
-          icon={<IconUrgent size={20} aria-hidden />}
-          disabled={stale || !link.up}
-          onClick={openSeveral}
-        />
+        <Button label={t(groupTexts.several)} danger look="plain" icon={IconUrgent} disabled={stale || !link.up} onClick={openSeveral} />
       </TitleLine>
       <GatesLinkNotice link={link} />
       <div className={styles.notices}>

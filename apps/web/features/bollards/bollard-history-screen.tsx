@@ -63,7 +63,7 @@ export const BollardHistoryScreen = () => {
         rowActions={(row) => [
           may('bollards:control') && {
             label: noteTexts.add,
-            icon: <IconMessagePlus size={18} aria-hidden />,
+            icon: IconMessagePlus,
             onClick: () => setNoted(row),
           },
         ]}

@@ -18,9 +18,7 @@ export const EmptyingsTab = () => (
     operation={listEmptyings}
     filters={filters}
     searchKey="search"
-    rowActions={({ id }) => [
-      { label: texts.protocol, icon: <IconPrinter size={16} />, onClick: () => printPaper(readEmptyingPdf, id), prominent: true },
-    ]}
+    rowActions={({ id }) => [{ label: texts.protocol, icon: IconPrinter, onClick: () => printPaper(readEmptyingPdf, id), prominent: true }]}
     live="machines"
     empty={{ title: texts.noEmptyings, text: texts.noEmptyingsText }}
   />

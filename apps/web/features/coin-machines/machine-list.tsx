@@ -149,11 +149,11 @@ export const MachineList = () => {
   const [faulty, reportOn] = useState<MachineRow>()
   const [shownKey, showKey] = useState<Key>()
   const renewKey = useNewKey(showKey)
-  const report = (row: MachineRow): RowAction => ({ label: texts.reportFault, icon: <IconTool size={16} />, onClick: () => reportOn(row) })
-  const emptying = (row: MachineRow): RowAction => ({ label: texts.empty, icon: <IconPigMoney size={16} />, onClick: () => empty(row) })
+  const report = (row: MachineRow): RowAction => ({ label: texts.reportFault, icon: IconTool, onClick: () => reportOn(row) })
+  const emptying = (row: MachineRow): RowAction => ({ label: texts.empty, icon: IconPigMoney, onClick: () => empty(row) })
   const administer = (row: MachineRow): RowAction[] => [
-    { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => edit(row) },
-    { label: texts.newKey, icon: <IconKey size={16} />, onClick: () => void renewKey(row), danger: true },
+    { label: texts.edit, icon: IconPencil, onClick: () => edit(row) },
+    { label: texts.newKey, icon: IconKey, onClick: () => void renewKey(row), danger: true },
   ]
   return (
     <>
@@ -182,7 +182,7 @@ export const MachineList = () => {
           },
         }}
         rowActions={(row) => [
-          { label: texts.history, icon: <IconChartBar size={16} />, onClick: () => look(row) },
+          { label: texts.history, icon: IconChartBar, onClick: () => look(row) },
           ...(may('machines:empty') ? [emptying(row)] : []),
           ...(may('machines:maintain') ? [report(row)] : []),
           ...(may('machines:administer') ? administer(row) : []),
@@ -190,8 +190,8 @@ export const MachineList = () => {
         actions={
           may('machines:administer') && (
             <>
-              <Button label={t(texts.thresholds)} look="plain" icon={<IconAdjustments size={18} aria-hidden />} onClick={() => set(true)} />
-              <Button label={t(texts.add)} icon={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')} />
+              <Button label={t(texts.thresholds)} look="plain" icon={IconAdjustments} onClick={() => set(true)} />
+              <Button label={t(texts.add)} icon={IconPlus} onClick={() => edit('new')} />
             </>
           )
         }

@@ -116,8 +116,8 @@ export const MaintenanceList = () => {
         rowActions={(row) =>
           row.actions.map((action) =>
             action === 'close'
-              ? { label: texts.closeWork, icon: <IconCheck size={16} />, onClick: () => take({ kind: 'close', row }), prominent: true }
-              : { label: texts.assign, icon: <IconUserPlus size={16} />, onClick: () => take({ kind: 'assign', row }) },
+              ? { label: texts.closeWork, icon: IconCheck, onClick: () => take({ kind: 'close', row }), prominent: true }
+              : { label: texts.assign, icon: IconUserPlus, onClick: () => take({ kind: 'assign', row }) },
           )
         }
         inset

@@ -32,7 +32,7 @@ const AlertsList = () => {
       rowActions={({ id, actions }) => [
         actions.includes('take') && {
           label: texts.take,
-          icon: <IconHandGrab size={16} />,
+          icon: IconHandGrab,
           onClick: () => take.mutate({ params: { id } }),
           prominent: true,
         },

@@ -57,11 +57,7 @@ const PaidView = ({ taken, onClose }: { taken: Taken; onClose: () => void }) => 
       {invoice !== null && <InvoiceFacts invoice={invoice} permit={permit} />}
       <FormButtons>
         <Button label={t(texts.done)} look="plain" onClick={onClose} />
-        <Button
-          label={t(invoice === null ? texts.receipt : texts.printInvoice)}
-          icon={<IconPrinter size={18} aria-hidden />}
-          onClick={print}
-        />
+        <Button label={t(invoice === null ? texts.receipt : texts.printInvoice)} icon={IconPrinter} onClick={print} />
       </FormButtons>
     </Stacked>
   )
@@ -130,7 +126,7 @@ const PaymentButton = ({ id, title, label, offered, small = false, Body }: Payme
   return (
     <>
       {offered && (
-        <Button small={small} look="plain" icon={<IconCashRegister size={18} aria-hidden />} onClick={() => setOpened(true)}>
+        <Button small={small} look="plain" icon={IconCashRegister} onClick={() => setOpened(true)}>
           {label}
         </Button>
       )}

@@ -79,11 +79,7 @@ const ClosingView = ({ closing }: { closing: Closing }) => {
       {closing.counts !== null && <Counts counts={closing.counts} />}
       <Movements movements={closing.movements} />
       <FormButtons>
-        <Button
-          label={t(texts.print)}
-          icon={<IconPrinter size={18} aria-hidden />}
-          onClick={() => printPaper(readClosingPdf, closing.id)}
-        />
+        <Button label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readClosingPdf, closing.id)} />
       </FormButtons>
     </Stacked>
   )

@@ -90,7 +90,7 @@ export const MovementsList = () => {
         rowActions={(row) => [
           row.actions.includes('give_back') && {
             label: texts.giveBack,
-            icon: <IconReceiptRefund size={16} />,
+            icon: IconReceiptRefund,
             onClick: () => choose(row),
             danger: true,
           },

@@ -147,18 +147,8 @@ const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
       actions={
         mayWrite && (
           <>
-            {drawer.in_use && (
-              <Button
-                label={t(texts.addChange)}
-                look="plain"
-                small
-                icon={<IconCoins size={16} aria-hidden />}
-                onClick={() => onStep('change')}
-              />
-            )}
-            {drawer.movements > 0 && (
-              <Button label={t(texts.close)} small icon={<IconLock size={16} aria-hidden />} onClick={() => onStep('close')} />
-            )}
+            {drawer.in_use && <Button label={t(texts.addChange)} look="plain" small icon={IconCoins} onClick={() => onStep('change')} />}
+            {drawer.movements > 0 && <Button label={t(texts.close)} small icon={IconLock} onClick={() => onStep('close')} />}
           </>
         )
       }

@@ -70,7 +70,7 @@ export const DocumentsList = () => {
         filters={useFilters()}
         searchKey="search"
         onOpen={view}
-        rowActions={(row) => [{ label: texts.viewDocument, icon: <IconEye size={16} />, onClick: () => view(row), prominent: true }]}
+        rowActions={(row) => [{ label: texts.viewDocument, icon: IconEye, onClick: () => view(row), prominent: true }]}
         empty={{ title: texts.noDocumentsFound }}
       />
       {viewed && <DocumentViewer document={viewed} onClose={closeViewer} />}

@@ -182,7 +182,7 @@ const SchedulesList = () => {
       title={texts.schedules}
       operation={listExportSchedules}
       rowActions={({ id }) => [
-        { label: texts.stop, icon: <IconPlayerStop size={16} />, onClick: () => void stopAsked(id), prominent: true, danger: true },
+        { label: texts.stop, icon: IconPlayerStop, onClick: () => void stopAsked(id), prominent: true, danger: true },
       ]}
       empty={{ title: texts.noSchedules, text: texts.noSchedulesHint }}
       live="exports"
@@ -197,11 +197,11 @@ const filters: readonly FilterOf<typeof listExports>[] = [
 ]
 
 const steps: Record<ExportStep, Omit<RowAction, 'onClick'>> = {
-  download: { label: texts.download, icon: <IconDownload size={16} />, prominent: true },
-  cancel: { label: texts.cancel, icon: <IconX size={16} />, prominent: true },
-  retry: { label: texts.retry, icon: <IconRefresh size={16} />, prominent: true },
-  schedule: { label: texts.schedule, icon: <IconCalendarRepeat size={16} /> },
-  delete: { label: texts.remove, icon: <IconTrash size={16} />, danger: true },
+  download: { label: texts.download, icon: IconDownload, prominent: true },
+  cancel: { label: texts.cancel, icon: IconX, prominent: true },
+  retry: { label: texts.retry, icon: IconRefresh, prominent: true },
+  schedule: { label: texts.schedule, icon: IconCalendarRepeat },
+  delete: { label: texts.remove, icon: IconTrash, danger: true },
 }
 
 const download = async (id: string): Promise<void> => {

@@ -151,7 +151,7 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps)
         <FormButtons>
           <Button
             label={t(texts.run)}
-            icon={<IconUpload size={18} aria-hidden />}
+            icon={IconUpload}
             busy={start.isPending}
             disabled={counts.create + counts.change === 0}
             onClick={() => start.mutate({ body: formDataOf({ ...values, columns }) })}
@@ -184,7 +184,7 @@ export const ImportForm = () => {
     <>
       <Sheet
         title={t(texts.title)}
-        actions={<Button label={t(texts.template)} look="plain" small icon={<IconDownload size={16} aria-hidden />} onClick={template} />}
+        actions={<Button label={t(texts.template)} look="plain" small icon={IconDownload} onClick={template} />}
       >
         <OperationForm form={form} leaveFreely label={t(texts.title)} submit={t(texts.read)}>
           <p>{t(texts.how)}</p>

@@ -82,29 +82,23 @@ export const useInvoiceActions = (onCancel: (invoice: InvoiceRow) => void) => {
   return (invoice: InvoiceRow): RowAction[] => {
     const { id, actions } = invoice
     const offered: readonly (readonly [boolean, RowAction])[] = [
-      [
-        true,
-        { label: texts.download, icon: <IconDownload size={16} />, onClick: () => save(callForFile(readInvoicePdf, { params: { id } })) },
-      ],
+      [true, { label: texts.download, icon: IconDownload, onClick: () => save(callForFile(readInvoicePdf, { params: { id } })) }],
       [
         invoice.has_xml,
         {
           label: texts.downloadXml,
-          icon: <IconFileCode size={16} />,
+          icon: IconFileCode,
           onClick: () => save(callForFile(readInvoiceXml, { params: { id } })),
         },
       ],
-      [actions.includes('copy'), { label: texts.copy, icon: <IconCopy size={16} />, onClick: () => void print(id) }],
-      [actions.includes('send'), { label: texts.send, icon: <IconSend size={16} />, onClick: () => send.mutate({ body: { ids: [id] } }) }],
-      [actions.includes('resend'), { label: texts.again, icon: <IconSend size={16} />, onClick: () => resend.mutate({ params: { id } }) }],
+      [actions.includes('copy'), { label: texts.copy, icon: IconCopy, onClick: () => void print(id) }],
+      [actions.includes('send'), { label: texts.send, icon: IconSend, onClick: () => send.mutate({ body: { ids: [id] } }) }],
+      [actions.includes('resend'), { label: texts.again, icon: IconSend, onClick: () => resend.mutate({ params: { id } }) }],
       [
         actions.includes('register'),
-        { label: fiscalTexts.sendAgain, icon: <IconShieldCheck size={16} />, onClick: () => register.mutate({ params: { id } }) },
+        { label: fiscalTexts.sendAgain, icon: IconShieldCheck, onClick: () => register.mutate({ params: { id } }) },
       ],
-      [
-        actions.includes('cancel'),
-        { label: texts.storno, icon: <IconReceiptRefund size={16} />, onClick: () => onCancel(invoice), danger: true },
-      ],
+      [actions.includes('cancel'), { label: texts.storno, icon: IconReceiptRefund, onClick: () => onCancel(invoice), danger: true }],
     ]
     return offered.flatMap(([may, action]) => (may ? [action] : []))
   }

@@ -103,7 +103,7 @@ const SendSelected = ({ rows, busy, onSend }: { rows: readonly InvoiceRow[]; bus
   const t = useTranslate()
   const ids = sendable(rows)
   return (
-    <Button small icon={<IconSend size={16} aria-hidden />} busy={busy} disabled={ids.length === 0} onClick={() => onSend(ids)}>
+    <Button small icon={IconSend} busy={busy} disabled={ids.length === 0} onClick={() => onSend(ids)}>
       {ids.length === 0 ? t(texts.nothingToSend) : t(texts.sendSelected, { count: ids.length })}
     </Button>
   )
@@ -158,15 +158,8 @@ export const InvoicesScreen = () => {
           live="invoices"
           actions={
             <>
-              <ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" icon={<IconBuildingStore size={18} aria-hidden />} />
-              {mayWrite && (
-                <Button
-                  label={t(texts.sendAll)}
-                  icon={<IconSend size={18} aria-hidden />}
-                  busy={send.isPending}
-                  onClick={() => void sendAll()}
-                />
-              )}
+              <ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" icon={IconBuildingStore} />
+              {mayWrite && <Button label={t(texts.sendAll)} icon={IconSend} busy={send.isPending} onClick={() => void sendAll()} />}
             </>
           }
           empty={{ title: texts.none, text: texts.noneHint }}

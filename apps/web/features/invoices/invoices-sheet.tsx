@@ -44,15 +44,7 @@ const IssueButton = ({ application }: { application: ApplicationDetails }) => {
     const text = t(texts.issueText, { amount: formatCents(application.fee_cents, locale) })
     if (await confirm({ title: texts.issue, text, action: texts.issue })) issue.mutate({ params: { id: application.id } })
   }
-  return (
-    <Button
-      label={t(texts.issue)}
-      small
-      icon={<IconReceiptEuro size={16} aria-hidden />}
-      busy={issue.isPending}
-      onClick={() => void ask()}
-    />
-  )
+  return <Button label={t(texts.issue)} small icon={IconReceiptEuro} busy={issue.isPending} onClick={() => void ask()} />
 }
 
 const isPaid = ({ status }: ApplicationDetails): boolean => status === 'paid' || status === 'completed'

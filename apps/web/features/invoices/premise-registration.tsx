@@ -51,7 +51,7 @@ export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps)
           <Button
             label={t(texts.register)}
             look="plain"
-            icon={<IconShieldCheck size={18} aria-hidden />}
+            icon={IconShieldCheck}
             busy={register.isPending}
             onClick={() => register.mutate({ params: { id: premise.id }, body: {} })}
           />

@@ -113,17 +113,8 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
       actions={
         onEdit && (
           <>
-            <Button
-              label={t(texts.editPremise)}
-              look="plain"
-              icon={<IconPencil size={18} aria-hidden />}
-              onClick={() => onEdit({ premise })}
-            />
-            <Button
-              label={t(texts.newDevice)}
-              icon={<IconPlus size={18} aria-hidden />}
-              onClick={() => onEdit({ device: 'new', premise_id: premise.id })}
-            />
+            <Button label={t(texts.editPremise)} look="plain" icon={IconPencil} onClick={() => onEdit({ premise })} />
+            <Button label={t(texts.newDevice)} icon={IconPlus} onClick={() => onEdit({ device: 'new', premise_id: premise.id })} />
           </>
         )
       }
@@ -171,9 +162,7 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
   const [edited, edit] = useState<Edited>()
   const close = () => edit(undefined)
   const ready = premises.some((premise) => isOpen(premise) && premise.devices.some(({ active, is_default }) => active && is_default))
-  const add = mayWrite && (
-    <Button label={t(texts.newPremise)} icon={<IconPlus size={18} aria-hidden />} onClick={() => edit({ premise: 'new' })} />
-  )
+  const add = mayWrite && <Button label={t(texts.newPremise)} icon={IconPlus} onClick={() => edit({ premise: 'new' })} />
   return (
     <Stacked>
       <Sheet title={t(texts.premises)} actions={add}>

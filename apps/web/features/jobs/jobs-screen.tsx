@@ -125,7 +125,7 @@ export const JobsScreen = () => {
         operation={listFailedJobs}
         filters={filters}
         rowActions={({ id }) => [
-          { label: texts.retry, icon: <IconRefresh size={16} />, prominent: true, onClick: () => retry.mutate({ params: { id } }) },
+          { label: texts.retry, icon: IconRefresh, prominent: true, onClick: () => retry.mutate({ params: { id } }) },
         ]}
         empty={{ title: texts.none, text: texts.noneHint }}
         refreshEvery={countsEvery}

@@ -68,13 +68,11 @@ export const MailsScreen = () => {
       operation={listMails}
       filters={filters}
       searchKey="search"
-      rowActions={({ id, resendable }) => [
-        resendable && { label: texts.again, icon: <IconMailForward size={16} />, onClick: () => sendAgain([id]) },
-      ]}
+      rowActions={({ id, resendable }) => [resendable && { label: texts.again, icon: IconMailForward, onClick: () => sendAgain([id]) }]}
       selection={(rows, clear) => (
         <Button
           small
-          icon={<IconMailForward size={16} aria-hidden />}
+          icon={IconMailForward}
           busy={resend.isPending}
           disabled={idsToResend(rows).length === 0}
           onClick={() => sendAgain(idsToResend(rows), clear)}

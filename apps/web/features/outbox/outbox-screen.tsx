@@ -264,7 +264,7 @@ export const OutboxScreen = () => {
         searchKey="search"
         cells={{ status: ({ status }) => <MailStatusBadge status={status} />, subject_label: (row, { locale }) => recordText(row, locale) }}
         onOpen={(row) => open(row.id)}
-        rowActions={(row) => [{ label: texts.open, icon: <IconMailOpened size={16} />, onClick: () => open(row.id) }]}
+        rowActions={(row) => [{ label: texts.open, icon: IconMailOpened, onClick: () => open(row.id) }]}
         empty={{ title: texts.none, text: texts.noneHint }}
         refreshEvery={sendingEvery}
       />

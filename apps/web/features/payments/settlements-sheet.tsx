@@ -62,16 +62,7 @@ export const SettlementsSheet = () => {
   return (
     <Sheet
       title={t(texts.settlements)}
-      actions={
-        mayWrite && (
-          <Button
-            label={t(texts.uploadSettlement)}
-            look="plain"
-            icon={<IconUpload size={18} aria-hidden />}
-            onClick={() => setUploads(true)}
-          />
-        )
-      }
+      actions={mayWrite && <Button label={t(texts.uploadSettlement)} look="plain" icon={IconUpload} onClick={() => setUploads(true)} />}
     >
       <OperationView query={query}>
         {({ settlements }) =>

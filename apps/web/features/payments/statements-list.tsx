@@ -71,8 +71,7 @@ export const StatementsList = () => {
         searchKey="search"
         rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
         rowActions={(row) => [
-          mayWrite &&
-            row.faults.length > 0 && { label: texts.checkStatement, icon: <IconCheck size={16} />, onClick: () => setChecked(row) },
+          mayWrite && row.faults.length > 0 && { label: texts.checkStatement, icon: IconCheck, onClick: () => setChecked(row) },
         ]}
         live="payments"
         actions={

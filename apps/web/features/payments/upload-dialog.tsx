@@ -89,7 +89,7 @@ export const UploadButton = () => {
   if (!may('payments:write')) return null
   return (
     <>
-      <Button label={t(texts.upload)} icon={<IconUpload size={18} aria-hidden />} onClick={() => setOpen(true)} />
+      <Button label={t(texts.upload)} icon={IconUpload} onClick={() => setOpen(true)} />
       {open && <UploadDialog onClose={() => setOpen(false)} />}
     </>
   )

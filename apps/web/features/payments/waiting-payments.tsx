@@ -206,7 +206,7 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
           <KeyCap press="k" />
         </span>
       </p>
-      <Menu opener={(ties) => <Button label={t(texts.other)} {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />} />}>
+      <Menu opener={(ties) => <Button label={t(texts.other)} {...ties} look="plain" icon={IconChevronDown} />}>
         <MenuItem label={t(texts.openIt)} onClick={() => onOther(row, undefined)} />
         {row.actions.includes('ignore') && row.direction === 'credit' && row.currency === 'EUR' && (
           <MenuItem label={t(texts.refund)} onClick={() => void navigate({ to: '/vracila', search: { placilo: row.id } })} />

@@ -66,8 +66,8 @@ const DownloadButtons = () => {
   const t = useTranslate()
   return (
     <>
-      <Button label={t(texts.pdf)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('pdf')} />
-      <Button label={t(texts.csv)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('csv')} />
+      <Button label={t(texts.pdf)} icon={IconDownload} onClick={() => download('pdf')} />
+      <Button label={t(texts.csv)} look="plain" icon={IconDownload} onClick={() => download('csv')} />
     </>
   )
 }
@@ -95,8 +95,8 @@ const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
       title={t(texts.assessment)}
       actions={
         <>
-          <Button label={t(texts.assessmentSl)} icon={<IconDownload size={18} aria-hidden />} onClick={() => download('sl')} />
-          <Button label={t(texts.assessmentEn)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('en')} />
+          <Button label={t(texts.assessmentSl)} icon={IconDownload} onClick={() => download('sl')} />
+          <Button label={t(texts.assessmentEn)} look="plain" icon={IconDownload} onClick={() => download('en')} />
         </>
       }
     >

@@ -129,7 +129,7 @@ const OrderButton = () => {
   const count = approved.data?.total ?? 0
   if (count === 0) return null
   return (
-    <Button icon={<IconBuildingBank size={18} aria-hidden />} busy={order.isPending} onClick={() => order.mutate({})}>
+    <Button icon={IconBuildingBank} busy={order.isPending} onClick={() => order.mutate({})}>
       {`${t(texts.order)} (${count})`}
     </Button>
   )
@@ -148,11 +148,11 @@ const filters: readonly FilterOf<typeof listRefunds>[] = [
 ]
 
 const steps: Record<RefundStep, Omit<RowAction, 'onClick'>> = {
-  approve: { label: texts.approve, icon: <IconCheck size={16} />, prominent: true },
-  settle: { label: texts.settle, icon: <IconReceiptRefund size={16} /> },
-  give_account: { label: texts.giveAccount, icon: <IconBuildingBank size={16} />, prominent: true },
-  reopen: { label: texts.reopen, icon: <IconArrowBack size={16} /> },
-  decline: { label: texts.decline, icon: <IconX size={16} />, danger: true },
+  approve: { label: texts.approve, icon: IconCheck, prominent: true },
+  settle: { label: texts.settle, icon: IconReceiptRefund },
+  give_account: { label: texts.giveAccount, icon: IconBuildingBank, prominent: true },
+  reopen: { label: texts.reopen, icon: IconArrowBack },
+  decline: { label: texts.decline, icon: IconX, danger: true },
 }
 
 const isStep = (action: RefundAction): action is RefundStep => action !== 'order'
@@ -169,11 +169,11 @@ export const RefundsScreen = () => {
     ...row.actions.filter(isStep).map((action) => ({ ...steps[action], onClick: () => setStep({ row, step: action }) })),
     row.payment_id !== null && {
       label: texts.toPayment,
-      icon: <IconCash size={16} />,
+      icon: IconCash,
       onClick: () => void navigate({ to: '/placila', search: { placilo: row.payment_id ?? '' } }),
     },
     row.order?.void === false &&
-      mayWrite && { label: texts.download, icon: <IconDownload size={16} />, onClick: () => void downloadOrder(row.order?.id ?? '') },
+      mayWrite && { label: texts.download, icon: IconDownload, onClick: () => void downloadOrder(row.order?.id ?? '') },
   ]
   const closeProposal = () => {
     payment.open(undefined)

@@ -44,14 +44,7 @@ const ProviderButton = () => {
   }
   return (
     <>
-      <Button
-        label={t(texts.byProvider)}
-        look="plain"
-        wide
-        busy={busy}
-        icon={<IconBuildingBank size={18} aria-hidden />}
-        onClick={() => void leave()}
-      />
+      <Button label={t(texts.byProvider)} look="plain" wide busy={busy} icon={IconBuildingBank} onClick={() => void leave()} />
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
           {failure}

@@ -36,7 +36,7 @@ export const PasskeyButton = ({ secondStep = false }: { secondStep?: boolean }) 
         wide
         autoFocus={secondStep}
         busy={busy}
-        icon={<IconKey size={18} aria-hidden />}
+        icon={IconKey}
         onClick={() => void use()}
       />
       {failure !== undefined && (

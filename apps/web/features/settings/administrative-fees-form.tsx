@@ -87,14 +87,7 @@ const Tariff = () => {
         )
       })}
       <div>
-        <Button
-          label={t(texts.addRow)}
-          ref={adder}
-          look="plain"
-          small
-          icon={<IconPlus size={18} aria-hidden />}
-          onClick={() => add(empty)}
-        />
+        <Button label={t(texts.addRow)} ref={adder} look="plain" small icon={IconPlus} onClick={() => add(empty)} />
       </div>
     </>
   )
@@ -127,7 +120,7 @@ const Exemptions = () => {
           ref={adder}
           look="plain"
           small
-          icon={<IconPlus size={18} aria-hidden />}
+          icon={IconPlus}
           onClick={() => add({ code: '', name: { sl: '', en: '' } })}
         />
       </div>

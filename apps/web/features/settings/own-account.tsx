@@ -110,14 +110,8 @@ const OwnPrivacy = () => {
     <Sheet title={t(texts.privacy)}>
       <p className="how">{t(texts.privacyHow)}</p>
       <FormButtons>
-        <ButtonLink label={t(texts.readData)} look="plain" to="/nastavitve/moji-podatki" icon={<IconEye size={18} aria-hidden />} />
-        <Button
-          label={t(texts.download)}
-          look="plain"
-          icon={<IconDownload size={18} aria-hidden />}
-          busy={busy}
-          onClick={() => void download()}
-        />
+        <ButtonLink label={t(texts.readData)} look="plain" to="/nastavitve/moji-podatki" icon={IconEye} />
+        <Button label={t(texts.download)} look="plain" icon={IconDownload} busy={busy} onClick={() => void download()} />
         <Button label={t(texts.notice)} look="plain" onClick={() => showInformation('gdpr', true)} />
       </FormButtons>
     </Sheet>

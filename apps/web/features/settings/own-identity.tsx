@@ -98,7 +98,7 @@ export const OwnIdentity = ({ onShown }: { onShown: (shown: Shown) => void }) =>
   if (data?.offered !== true) return null
   return (
     <>
-      <Button label={t(texts.fill)} look="plain" icon={<IconWallet size={18} aria-hidden />} onClick={() => setAsking(true)} />
+      <Button label={t(texts.fill)} look="plain" icon={IconWallet} onClick={() => setAsking(true)} />
       {asking && (
         <Asking
           onClose={() => setAsking(false)}

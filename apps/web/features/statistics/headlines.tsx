@@ -135,7 +135,7 @@ export const CouncilReport = ({ body }: ReportProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button label={t(texts.report)} icon={<IconFileText size={18} aria-hidden />} onClick={() => setOpen(true)} />
+      <Button label={t(texts.report)} icon={IconFileText} onClick={() => setOpen(true)} />
       {open && <ReportDialog body={body} onClose={() => setOpen(false)} />}
     </>
   )

@@ -115,9 +115,7 @@ export const SubjectRequestsScreen = () => {
         searchKey="search"
         rowLink={({ id }) => ({ to: '/zahteve-posameznikov/$id', params: { id } })}
         cells={{ due_on: (row) => <Due row={row} /> }}
-        actions={
-          may('privacy:write') && <Button label={t(texts.record)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)} />
-        }
+        actions={may('privacy:write') && <Button label={t(texts.record)} icon={IconPlus} onClick={() => open(true)} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"
       />

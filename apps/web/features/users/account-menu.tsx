@@ -100,21 +100,17 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const close = () => setDialog(undefined)
   return (
     <>
-      <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />} />}>
-        {allowed('send_password_link') && (
-          <MenuItem label={t(texts.sendLink)} icon={<IconKey size={18} />} onClick={() => void actions.sendLink()} />
-        )}
-        {allowed('activate') && <MenuItem label={t(texts.activate)} icon={<IconLockOpen size={18} />} onClick={actions.activate} />}
-        {allowed('deactivate') && (
-          <MenuItem label={t(texts.deactivate)} icon={<IconUserOff size={18} />} onClick={() => setDialog('deactivate')} />
-        )}
+      <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
+        {allowed('send_password_link') && <MenuItem label={t(texts.sendLink)} icon={IconKey} onClick={() => void actions.sendLink()} />}
+        {allowed('activate') && <MenuItem label={t(texts.activate)} icon={IconLockOpen} onClick={actions.activate} />}
+        {allowed('deactivate') && <MenuItem label={t(texts.deactivate)} icon={IconUserOff} onClick={() => setDialog('deactivate')} />}
         {allowed('remove_factors') && (user.second_factors.totp || user.second_factors.passkeys > 0) && (
-          <MenuItem label={t(texts.removeFactors)} icon={<IconKeyOff size={18} />} onClick={() => setDialog('removeFactors')} />
+          <MenuItem label={t(texts.removeFactors)} icon={IconKeyOff} onClick={() => setDialog('removeFactors')} />
         )}
         {allowed('delete') && (
           <MenuItem
             label={t(texts.deleteUser)}
-            icon={<IconTrash size={18} />}
+            icon={IconTrash}
             danger
             onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void actions.remove())}
           />

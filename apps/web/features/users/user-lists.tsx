@@ -52,7 +52,7 @@ export const UserDocuments = ({ id }: OfUser) => {
       ? [
           {
             label: texts.open,
-            icon: <IconEye size={16} />,
+            icon: IconEye,
             onClick: () => setViewed({ ...row, title: t(row.type_name) }),
             prominent: true,
           },

@@ -39,7 +39,7 @@ const Begin = ({ user }: { user: UserDetails }) => {
         <ButtonLink
           label={t(texts.newApplication)}
           look="plain"
-          icon={<IconClipboardPlus size={18} aria-hidden />}
+          icon={IconClipboardPlus}
           to="/uporabniki/$id/vloge/parkirna-dovolilnica"
           params={{ id: user.id }}
         />
@@ -48,7 +48,7 @@ const Begin = ({ user }: { user: UserDetails }) => {
         <ButtonLink
           label={t(texts.newPermit)}
           look="plain"
-          icon={<IconIdBadge2 size={18} aria-hidden />}
+          icon={IconIdBadge2}
           to="/uporabniki/$id/dovolilnice/parkirna-dovolilnica"
           params={{ id: user.id }}
         />

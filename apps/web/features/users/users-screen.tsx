@@ -82,11 +82,7 @@ export const UsersScreen = () => {
         filters={filters}
         searchKey="search"
         rowLink={(row) => ({ to: '/uporabniki/$id', params: { id: row.id } })}
-        actions={
-          may('users:write') && (
-            <Button label={t(texts.newUser)} icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setCreating(true)} />
-          )
-        }
+        actions={may('users:write') && <Button label={t(texts.newUser)} icon={IconUserPlus} onClick={() => setCreating(true)} />}
         empty={{ title: texts.noUsers, text: texts.noUsersHint }}
       />
       <CreateUserDialog opened={creating} onClose={() => setCreating(false)} />

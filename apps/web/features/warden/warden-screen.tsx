@@ -379,7 +379,7 @@ export const WardenScreen = () => {
         <Button
           label={t(texts.note)}
           look={latest?.may_park === false ? 'filled' : 'plain'}
-          icon={<IconCamera size={20} aria-hidden />}
+          icon={IconCamera}
           onClick={() => setNoting(true)}
         />
       </div>

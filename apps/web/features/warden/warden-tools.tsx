@@ -187,7 +187,7 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
         />
         {'geolocation' in navigator && (
           <div>
-            <Button label={t(texts.here)} small look="plain" icon={<IconMapPin size={18} aria-hidden />} onClick={locate} />
+            <Button label={t(texts.here)} small look="plain" icon={IconMapPin} onClick={locate} />
           </div>
         )}
         <fieldset className={styles.seen} aria-describedby={faults.seen === undefined ? undefined : legend}>

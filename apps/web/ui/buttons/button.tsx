@@ -1,12 +1,13 @@
+import type { Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import styles from './button.module.css'
 
 interface Look {
   /** `filled` for the one action a screen is about, `plain` for the others, `light` and `quiet` without an edge. */
   look?: 'filled' | 'plain' | 'light' | 'quiet'
   danger?: boolean
-  icon?: ReactNode
+  icon?: Icon
   /** Its words, where they are all that stands on it. */
   label?: string
   small?: boolean
@@ -30,9 +31,9 @@ const lookOf = ({ look = 'filled', danger = false, small = false, wide = false }
 export const Button = ({
   look,
   danger,
-  icon,
+  icon: Drawn,
   label,
-  small,
+  small = false,
   wide,
   busy = false,
   type = 'button',
@@ -48,7 +49,7 @@ export const Button = ({
     aria-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
-    {busy ? <span className={styles.spinner} aria-hidden /> : icon}
+    {busy ? <span className={styles.spinner} aria-hidden /> : Drawn && <Drawn size={small ? 16 : 18} aria-hidden />}
     {children}
   </button>
 )
@@ -57,9 +58,9 @@ interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
 }
 
-const ButtonAnchor = ({ look, danger, icon, label, small, wide, children = label, ...more }: AnchorProps) => (
+const ButtonAnchor = ({ look, danger, icon: Drawn, label, small = false, wide, children = label, ...more }: AnchorProps) => (
   <a data-screen-only {...more} {...lookOf({ look, danger, small, wide })}>
-    {icon}
+    {Drawn && <Drawn size={small ? 16 : 18} aria-hidden />}
     {children}
   </a>
 )

@@ -99,7 +99,7 @@ const Content = ({ file, name, marks }: { file: File; name: string; marks: reado
       <div className={styles.unshown}>
         <UnshownNotice reason={unshown} />
         <div>
-          <Button label={t(texts.download)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveFile(file)} />
+          <Button label={t(texts.download)} look="plain" icon={IconDownload} onClick={() => saveFile(file)} />
         </div>
       </div>
     )

@@ -37,7 +37,7 @@ export const PreviewButton = ({ label, load }: PreviewProps) => {
   }
   return (
     <div>
-      <Button label={t(label)} look="plain" small icon={<IconEye size={18} aria-hidden />} busy={busy} onClick={() => void look()} />
+      <Button label={t(label)} look="plain" small icon={IconEye} busy={busy} onClick={() => void look()} />
     </div>
   )
 }

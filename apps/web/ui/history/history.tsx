@@ -26,14 +26,7 @@ const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
   if (!may('events:read')) return null
   return (
     <p className={styles.trail}>
-      <ButtonLink
-        label={t(texts.whoLooked)}
-        look="quiet"
-        small
-        icon={<IconEye size={16} aria-hidden />}
-        to="/dogodki"
-        search={{ zapis: id, oznaka: name }}
-      />
+      <ButtonLink label={t(texts.whoLooked)} look="quiet" small icon={IconEye} to="/dogodki" search={{ zapis: id, oznaka: name }} />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ListColumn, ListDefinition, ListPage, ListRow } from '@dovolilnice
 import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { z } from 'zod/mini'
@@ -54,7 +55,7 @@ export type FilterOf<O extends ListOperation> = Filter &
 /** One entry of a row's menu; the first that has `prominent` is drawn as a button of its own. */
 export interface RowAction {
   label: Text
-  icon: ReactNode
+  icon: Icon
   onClick: () => void
   danger?: boolean
   prominent?: boolean

@@ -77,7 +77,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
   return (
     <div data-screen-only className={styles.tools}>
       {filters.length > 0 && (
-        <Button look="plain" icon={<IconFilter size={18} aria-hidden />} onClick={onFilters} aria-expanded={filtersOpen}>
+        <Button look="plain" icon={IconFilter} onClick={onFilters} aria-expanded={filtersOpen}>
           {t(texts.filters)}
           {set > 0 && (
             <span className={styles.count} aria-label={t(texts.filtersSet, { count: set })}>

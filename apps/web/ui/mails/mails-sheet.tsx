@@ -36,14 +36,7 @@ const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
   return (
     <span>
       {attachments.map((name, place) => (
-        <Button
-          key={place}
-          look="quiet"
-          small
-          icon={<IconPaperclip size={16} aria-hidden />}
-          aria-label={t(texts.attachment, { name })}
-          onClick={() => save(place)}
-        >
+        <Button key={place} look="quiet" small icon={IconPaperclip} aria-label={t(texts.attachment, { name })} onClick={() => save(place)}>
           {name}
         </Button>
       ))}

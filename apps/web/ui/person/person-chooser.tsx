@@ -116,9 +116,7 @@ export const NoEmail = ({ email, onPrint }: NoEmailProps) => {
   return (
     <Notice tone="warning" title={t(texts.nothingMailed)}>
       <p>{t(texts.nothingMailedText)}</p>
-      {onPrint !== undefined && (
-        <Button label={t(texts.print)} look="plain" small icon={<IconPrinter size={16} aria-hidden />} onClick={onPrint} />
-      )}
+      {onPrint !== undefined && <Button label={t(texts.print)} look="plain" small icon={IconPrinter} onClick={onPrint} />}
     </Notice>
   )
 }

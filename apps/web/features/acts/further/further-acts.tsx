@@ -154,10 +154,7 @@ export const FurtherActs = ({
     <>
       {rests && <p>{t(texts.restsNow)}</p>}
       {may('applications:decide') && choices.length > 0 && (
-        <Menu
-          side="start"
-          opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" small icon={<IconChevronDown size={18} aria-hidden />} />}
-        >
+        <Menu side="start" opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" small icon={IconChevronDown} />}>
           {choices.map((choice) => (
             <MenuItem label={t(actKindLabels[choice.kind])} key={choice.kind} onClick={() => begin(choice)} />
           ))}

@@ -68,7 +68,7 @@ export const HearingSheet = ({ access, hearing }: { access: HearingAccess; heari
       <p>{t(texts.about, { number: hearing.record_number })}</p>
       <p className="written">{hearing.facts}</p>
       <div>
-        <Button label={t(texts.paper)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access)} />
+        <Button label={t(texts.paper)} look="plain" icon={IconDownload} onClick={() => savePaper(access)} />
       </div>
       {hearing.may_answer ? (
         <>

@@ -213,12 +213,7 @@ const ActView = ({ act }: { act: ActDetails }) => {
       <RemediesSheet act={act} />
       <RestitutionSheet act={act} />
       <FormButtons>
-        <Button
-          label={t(texts.open)}
-          look="plain"
-          icon={<IconPrinter size={18} aria-hidden />}
-          onClick={() => printPaper(readAct, act.id)}
-        />
+        <Button label={t(texts.open)} look="plain" icon={IconPrinter} onClick={() => printPaper(readAct, act.id)} />
       </FormButtons>
     </Stacked>
   )

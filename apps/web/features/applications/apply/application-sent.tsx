@@ -75,7 +75,7 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
       <span className={styles.due}>
         <strong className={styles.number}>{formatCents(fee.cents, locale)}</strong> {t(texts.until, { day: formatDay(fee.due_on, locale) })}
       </span>
-      <ButtonLink label={t(texts.pay)} to={statusScreen} search={{ number, token }} icon={<IconQrcode size={20} aria-hidden />} wide />
+      <ButtonLink label={t(texts.pay)} to={statusScreen} search={{ number, token }} icon={IconQrcode} wide />
     </li>
   )
 }

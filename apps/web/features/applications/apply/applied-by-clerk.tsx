@@ -21,12 +21,7 @@ const Entered = ({ sent, onAnother }: { sent: SentApplication; onAnother: () => 
       ways={
         <>
           <ButtonLink label={t(clerkTexts.openApplication)} to="/vloge/$id" params={{ id: sent.id }} />
-          <Button
-            label={t(clerkTexts.print)}
-            look="plain"
-            icon={<IconPrinter size={18} aria-hidden />}
-            onClick={() => printPaper(readApplicationPdf, sent.id)}
-          />
+          <Button label={t(clerkTexts.print)} look="plain" icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, sent.id)} />
           <Button label={t(clerkTexts.enterAnother)} look="plain" onClick={onAnother} />
         </>
       }

@@ -30,13 +30,7 @@ const ownColumns = [
 export const OwnApplications = () => {
   const t = useTranslate()
   const { id, open } = useOpenInUrl('vloga')
-  const apply = (
-    <ButtonLink
-      label={t(texts.newApplication)}
-      to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
-      icon={<IconPlus size={18} aria-hidden />}
-    />
-  )
+  const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (
     <>
       <ListScreen

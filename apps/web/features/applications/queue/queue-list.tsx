@@ -171,9 +171,7 @@ const QueueActions = ({ onHandOver }: { onHandOver: () => void }) => {
   return (
     <>
       {may('applications:assign') && <IconButton label={t(texts.handOver)} icon={<IconUsers size={18} />} onClick={onHandOver} />}
-      {may('applications:write') && (
-        <ButtonLink label={t(applicationTexts.fromPaper)} to="/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />} />
-      )}
+      {may('applications:write') && <ButtonLink label={t(applicationTexts.fromPaper)} to="/vloge/parkirna-dovolilnica" icon={IconPlus} />}
     </>
   )
 }

@@ -156,10 +156,10 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
 const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDetails; steps: Shown[]; onStep: (step: Shown) => void }) => {
   const t = useTranslate()
   return (
-    <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />} />}>
-      <MenuItem label={t(texts.print)} icon={<IconPrinter size={18} />} onClick={() => printPaper(readApplicationPdf, application.id)} />
+    <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
+      <MenuItem label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, application.id)} />
       {application.has_decision && (
-        <MenuItem label={t(texts.decision)} icon={<IconGavel size={18} />} onClick={() => printPaper(readDecision, application.id)} />
+        <MenuItem label={t(texts.decision)} icon={IconGavel} onClick={() => printPaper(readDecision, application.id)} />
       )}
       {steps.map((step) => (
         <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />

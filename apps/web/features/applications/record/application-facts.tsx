@@ -102,9 +102,7 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
       actions={
         may('applications:write') &&
         editableStatuses.includes(application.status) &&
-        application.suspended_on === null && (
-          <Button label={t(texts.edit)} small look="plain" icon={<IconPencil size={16} aria-hidden />} onClick={onEdit} />
-        )
+        application.suspended_on === null && <Button label={t(texts.edit)} small look="plain" icon={IconPencil} onClick={onEdit} />
       }
     >
       <Facts

@@ -153,7 +153,7 @@ export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
         {offered && (
           <>
             <p className={styles.soft}>{t(texts.hint)}</p>
-            <Button wide icon={<IconCreditCard size={18} aria-hidden />} busy={busy} onClick={pay}>
+            <Button wide icon={IconCreditCard} busy={busy} onClick={pay}>
               {t(goesOn ? texts.goOn : texts.pay)} · {formatCents(card.cents, locale)}
             </Button>
           </>

@@ -90,10 +90,8 @@ const PaymentCode = ({ payment, onPaper }: CodeProps) => {
       </svg>
       <p className={styles.soft}>{t(texts.scan)}</p>
       <div className={styles.ways}>
-        <Button label={t(texts.saveCode)} wide icon={<IconDownload size={18} aria-hidden />} onClick={save} />
-        {onPaper !== undefined && (
-          <Button label={t(texts.paper)} wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper} />
-        )}
+        <Button label={t(texts.saveCode)} wide icon={IconDownload} onClick={save} />
+        {onPaper !== undefined && <Button label={t(texts.paper)} wide look="plain" icon={IconFileTypePdf} onClick={onPaper} />}
       </div>
     </div>
   )
@@ -149,7 +147,7 @@ export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
       <p className={styles.soft}>{t(texts.bySlip)}</p>
       {onCall && (
         <div>
-          <Button label={t(texts.call)} look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={onCall} />
+          <Button label={t(texts.call)} look="plain" icon={IconDownload} onClick={onCall} />
         </div>
       )}
     </Sheet>

@@ -230,7 +230,7 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
         <Button
           label={t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
           look="plain"
-          icon={<IconDownload size={18} aria-hidden />}
+          icon={IconDownload}
           onClick={() => saveDecision(access)}
         />
       )}
@@ -268,7 +268,7 @@ const AboutCall = ({ progress, access }: ProgressProps) => (
   <Sheet>
     {!progress.may_supplement_late && <DecisionTerm {...progress} />}
     <div>
-      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'call')}>
+      <Button look="plain" icon={IconDownload} onClick={() => savePaper(access, 'call')}>
         {useTranslate()(texts.call)}
       </Button>
     </div>

@@ -60,12 +60,7 @@ export const SentData = ({ progress, access }: { progress: ApplicationProgress; 
                 <FeeLines lines={fee.lines} />
                 {t(feeState(fee))}
                 {progress.has_fee_receipt && (
-                  <Button
-                    label={t(texts.feeReceipt)}
-                    look="quiet"
-                    icon={<IconDownload size={18} aria-hidden />}
-                    onClick={() => savePaper(access, 'fee_receipt')}
-                  />
+                  <Button label={t(texts.feeReceipt)} look="quiet" icon={IconDownload} onClick={() => savePaper(access, 'fee_receipt')} />
                 )}
               </>
             ),

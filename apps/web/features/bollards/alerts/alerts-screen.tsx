@@ -98,7 +98,7 @@ const AlertList = () => {
         rowActions={({ id, actions }) => [
           actions.includes('take') && {
             label: texts.take,
-            icon: <IconHandGrab size={16} aria-hidden />,
+            icon: IconHandGrab,
             onClick: () => take.mutate({ params: { id } }),
             prominent: true,
           },

@@ -52,13 +52,7 @@ const PlaceField = ({ others }: { others: readonly (Place & { name: string })[] 
       </Suspense>
       {!known && (
         <div>
-          <Button
-            label={t(texts.toMiddle)}
-            look="plain"
-            small
-            icon={<IconMapPin size={18} aria-hidden />}
-            onClick={() => put(parameters.map)}
-          />
+          <Button label={t(texts.toMiddle)} look="plain" small icon={IconMapPin} onClick={() => put(parameters.map)} />
         </div>
       )}
       <FormRow>

@@ -258,7 +258,7 @@ const Bollards = ({ kept }: { kept: Kept }) => {
   const inUse = kept.bollards.filter(({ active }) => active)
   const outOfUse = kept.bollards.filter(({ active }) => !active)
   const show = (code: string): void => open({ code, as: 'details' })
-  const add = mayWrite && <Button label={t(texts.add)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')} />
+  const add = mayWrite && <Button label={t(texts.add)} icon={IconPlus} onClick={() => open('new')} />
   return (
     <Stacked>
       <Sheet title={t(texts.bollards)} actions={inUse.length > 0 && add}>

@@ -55,7 +55,7 @@ export const EmergencySheet = () => {
     const title = t(texts.emergencyRemoveOf, { label })
     if (await confirm({ title, text: texts.emergencyRemoveText, action: texts.remove, danger: true })) remove.mutate({ params: { id } })
   }
-  const button = <Button label={t(texts.emergencyAdd)} look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(true)} />
+  const button = <Button label={t(texts.emergencyAdd)} look="plain" icon={IconPlus} onClick={() => add(true)} />
   return (
     <Sheet title={t(texts.emergency)} actions={button}>
       <p>{t(texts.emergencyText)}</p>

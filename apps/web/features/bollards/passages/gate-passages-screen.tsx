@@ -69,7 +69,7 @@ export const GatePassagesScreen = () => {
         operation={listOperatorPassages}
         cells={cells}
         filters={filters}
-        rowActions={(row) => [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]}
+        rowActions={(row) => [{ label: noteTexts.add, icon: IconMessagePlus, onClick: () => setNoted(row) }]}
         empty={{ title: passageTexts.none, text: passageTexts.noneHint }}
         live="passages"
       />

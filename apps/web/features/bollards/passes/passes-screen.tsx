@@ -37,8 +37,6 @@ const filters: readonly FilterOf<typeof listPasses>[] = [
   { key: 'source', label: passTexts.source, kind: 'choice', options: optionsOf(passSourceLabels, passSources) },
 ]
 
-const stopIcon = <IconPlayerStop size={18} aria-hidden />
-
 /** The passes that were issued: who may pass today without a permit, and who let them. */
 export const PassesScreen = () => {
   const t = useTranslate()
@@ -58,19 +56,15 @@ export const PassesScreen = () => {
         filters={filters}
         searchKey="search"
         rowActions={(row) => [
-          row.state !== 'over' && { label: passTexts.end, icon: stopIcon, onClick: () => end(row), danger: true },
+          row.state !== 'over' && { label: passTexts.end, icon: IconPlayerStop, onClick: () => end(row), danger: true },
           row.state !== 'over' &&
             row.batch !== null &&
-            may('bollards:administer') && { label: passTexts.endMany, icon: stopIcon, onClick: () => endMany(row), danger: true },
+            may('bollards:administer') && { label: passTexts.endMany, icon: IconPlayerStop, onClick: () => endMany(row), danger: true },
         ]}
         actions={
           <>
             {may('bollards:administer') && <Button label={t(passTexts.many)} look="plain" onClick={() => giveMany(true)} />}
-            <Button
-              label={t(passTexts.add)}
-              icon={<IconPlus size={18} aria-hidden />}
-              onClick={() => ask({ kind: 'plate', plate: '', zone: null })}
-            />
+            <Button label={t(passTexts.add)} icon={IconPlus} onClick={() => ask({ kind: 'plate', plate: '', zone: null })} />
           </>
         }
         empty={{ title: passTexts.none, text: passTexts.noneHint }}

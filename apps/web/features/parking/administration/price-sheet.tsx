@@ -60,9 +60,7 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
   return (
     <Sheet
       title={t(texts.prices)}
-      actions={
-        mayWrite && <Button label={t(texts.newPrice)} look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)} />
-      }
+      actions={mayWrite && <Button label={t(texts.newPrice)} look="plain" icon={IconPlus} onClick={() => open(true)} />}
     >
       {kind.tariffs.length === 0 ? (
         <p>{t(texts.noPrices)}</p>

@@ -101,7 +101,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
   return (
     <Sheet
       title={t(texts.userTypes)}
-      actions={mayWrite && <Button label={t(texts.newUserType)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open({})} />}
+      actions={mayWrite && <Button label={t(texts.newUserType)} icon={IconPlus} onClick={() => open({})} />}
     >
       <SheetTable
         caption={t(texts.userTypes)}

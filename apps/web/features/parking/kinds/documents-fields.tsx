@@ -76,7 +76,7 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
         </div>
       </FormRow>
       <div>
-        <Button label={t(texts.removeDocument)} look="plain" small icon={<IconTrash size={18} aria-hidden />} onClick={onRemove} />
+        <Button label={t(texts.removeDocument)} look="plain" small icon={IconTrash} onClick={onRemove} />
       </div>
     </fieldset>
   )
@@ -99,7 +99,7 @@ const AddDocument = ({ kinds, onAdd }: { kinds: readonly AdministeredKind[]; onA
         onChange={(event) => setType(event.currentTarget.value)}
         options={[{ value: '', label: t(texts.ownDocument) }, ...offered.map((known) => ({ value: known.type, label: t(known.name) }))]}
       />
-      <Button label={t(texts.add)} look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={add} />
+      <Button label={t(texts.add)} look="plain" icon={IconPlus} onClick={add} />
     </div>
   )
 }

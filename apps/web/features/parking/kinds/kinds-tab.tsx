@@ -59,12 +59,7 @@ const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: 
   return (
     <Stacked>
       <div className={styles.head}>
-        <Button
-          label={t(texts.backToKinds)}
-          look="quiet"
-          icon={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => go({ tab: 'kinds' })}
-        />
+        <Button label={t(texts.backToKinds)} look="quiet" icon={IconArrowLeft} onClick={() => go({ tab: 'kinds' })} />
         {!isNew && <InUseBadge active={kind.active} />}
       </div>
       {!isNew && <PriceSheet kind={kind} onChanged={() => setPriceChanges(priceChanges + 1)} />}
@@ -94,10 +89,7 @@ const KindList = ({ parking }: { parking: ParkingAdministration }) => {
   const all = parking.user_types.length
   const open = (kind: string): void => go({ tab: 'kinds', kind })
   return (
-    <Sheet
-      title={t(texts.kinds)}
-      actions={mayWrite && <Button label={t(texts.newKind)} icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')} />}
-    >
+    <Sheet title={t(texts.kinds)} actions={mayWrite && <Button label={t(texts.newKind)} icon={IconPlus} onClick={() => open('new')} />}>
       <SheetTable
         caption={t(texts.kinds)}
         rows={parking.permit_kinds}

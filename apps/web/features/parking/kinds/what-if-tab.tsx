@@ -215,10 +215,7 @@ const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
   const print = () => void callForFile(printRules, { body: draft }).then(saveFile, reportFailure)
   return (
     <>
-      <Sheet
-        title={t(texts.result)}
-        actions={<Button label={t(texts.paper)} look="plain" icon={<IconFileText size={18} aria-hidden />} onClick={print} />}
-      >
+      <Sheet title={t(texts.result)} actions={<Button label={t(texts.paper)} look="plain" icon={IconFileText} onClick={print} />}>
         {[...whatIfSentences(found, locale), t(texts.few, { few: fewestPermits })].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

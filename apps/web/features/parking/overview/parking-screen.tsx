@@ -92,13 +92,7 @@ const Lot = ({
         {lot.latitude === null ? (
           <p className={styles.soft}>{t(texts.notOnMap)}</p>
         ) : (
-          <Button
-            label={t(texts.showOnMap, { name: t(lot.name) })}
-            look="quiet"
-            small
-            icon={<IconMapPin size={18} aria-hidden />}
-            onClick={() => onChoose(lot.id)}
-          />
+          <Button label={t(texts.showOnMap, { name: t(lot.name) })} look="quiet" small icon={IconMapPin} onClick={() => onChoose(lot.id)} />
         )}
       </details>
     </li>

@@ -118,7 +118,7 @@ export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
           label={t(texts.addCorner)}
           look="plain"
           small
-          icon={<IconPlus size={18} aria-hidden />}
+          icon={IconPlus}
           onClick={() => change([...corners, corners.at(-1) ?? [centre.longitude, centre.latitude]])}
         />
       </details>

@@ -55,18 +55,11 @@ export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
       )}
       {saved !== undefined && saved.id === savedId && preview.data.entries.length > 0 && <FirstEntries entries={preview.data.entries} />}
       <div className="row">
-        {saved !== undefined && (
-          <Button
-            label={t(texts.change)}
-            look="plain"
-            icon={<IconPencil size={18} aria-hidden />}
-            onClick={() => onEdit({ saved, head })}
-          />
-        )}
+        {saved !== undefined && <Button label={t(texts.change)} look="plain" icon={IconPencil} onClick={() => onEdit({ saved, head })} />}
         <Button
           label={t(saved === undefined ? texts.nameColumns : texts.newForm)}
           look={saved === undefined ? 'light' : 'plain'}
-          icon={<IconTable size={18} aria-hidden />}
+          icon={IconTable}
           onClick={() => onEdit({ guess: preview.data.guess, head })}
         />
       </div>

@@ -121,7 +121,7 @@ export const MappingsButton = () => {
   if (!may('payments:write')) return null
   return (
     <>
-      <Button label={t(texts.forms)} look="plain" icon={<IconTable size={18} aria-hidden />} onClick={() => setOpen(true)} />
+      <Button label={t(texts.forms)} look="plain" icon={IconTable} onClick={() => setOpen(true)} />
       {open && <MappingsDialog onClose={() => setOpen(false)} />}
     </>
   )

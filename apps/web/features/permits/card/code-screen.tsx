@@ -119,7 +119,7 @@ export const CodeScreen = ({ permit, onClose, onWallet }: { permit: PermitRow; o
     <CodeFrame {...{ number, kind, plates, valid_until, onClose }} state={t(permitStatusLabels[status])}>
       <OperationView query={query}>{(code) => <Code code={code} number={number} />}</OperationView>
       {(status === 'active' || status === 'scheduled') && (
-        <Button label={t(texts.wallet)} look="quiet" icon={<IconWallet size={20} aria-hidden />} onClick={onWallet} />
+        <Button label={t(texts.wallet)} look="quiet" icon={IconWallet} onClick={onWallet} />
       )}
     </CodeFrame>
   )

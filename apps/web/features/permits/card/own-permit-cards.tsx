@@ -175,7 +175,7 @@ const KeptCodeList = () => {
     <section className={styles.cards}>
       <p>{t(texts.keptCodes)}</p>
       {codes.map((kept) => (
-        <Button key={kept.number} look="plain" icon={<IconQrcode size={20} aria-hidden />} onClick={() => setShown(kept)}>
+        <Button key={kept.number} look="plain" icon={IconQrcode} onClick={() => setShown(kept)}>
           {[t(kept.kind), ...kept.plates].join(' · ')}
         </Button>
       ))}

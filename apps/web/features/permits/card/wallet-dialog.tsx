@@ -96,7 +96,7 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
       {newest !== undefined && <p>{t(texts.held, { count: held.credentials.length, at: formatInstant(newest.issued_at, locale) })}</p>}
       <div className="row">
         {held.can_offer && (offer.data === undefined || isTaken) && (
-          <Button label={t(texts.offer)} busy={offer.isPending} icon={<IconWallet size={20} aria-hidden />} onClick={begin} />
+          <Button label={t(texts.offer)} busy={offer.isPending} icon={IconWallet} onClick={begin} />
         )}
         {held.can_offer && held.apple && <a href={`/api/${readApplePass.path.replace('{id}', permit.id)}`}>{t(texts.apple)}</a>}
         {held.can_offer && held.google && (

@@ -35,12 +35,7 @@ const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: str
       text={t(email === null ? texts.issuedWithoutMail : texts.issuedText)}
       action={
         <FormButtons>
-          <Button
-            label={t(texts.print)}
-            look="plain"
-            icon={<IconPrinter size={18} aria-hidden />}
-            onClick={() => printPaper(readPermitPdf, issued.permit_uuid)}
-          />
+          <Button label={t(texts.print)} look="plain" icon={IconPrinter} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)} />
           <Button label={t(texts.another)} look="plain" onClick={onAnother} />
           <ButtonLink label={t(texts.openPermit)} to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }} />
         </FormButtons>

@@ -51,7 +51,7 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
           label={t(texts.renew)}
           to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
           search={{ podaljsanje: id }}
-          icon={<IconRefresh size={18} aria-hidden />}
+          icon={IconRefresh}
         />
       )}
       {actions.includes('replace') && (
@@ -60,13 +60,13 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
           look="plain"
           to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
           params={{ id }}
-          icon={<IconReplace size={18} aria-hidden />}
+          icon={IconReplace}
         />
       )}
       {inForce(permit) && (
         <>
-          <Button label={t(texts.temporaryVehicle)} look="plain" icon={<IconCar size={18} aria-hidden />} onClick={onVehicle} />
-          <Button label={t(texts.print)} look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(id)} />
+          <Button label={t(texts.temporaryVehicle)} look="plain" icon={IconCar} onClick={onVehicle} />
+          <Button label={t(texts.print)} look="plain" icon={IconPrinter} onClick={() => print(id)} />
         </>
       )}
     </div>
@@ -188,12 +188,8 @@ const Actions = ({ onNotify }: { onNotify: () => void }) => {
   const may = useMay()
   return (
     <>
-      {may('notifications:send') && (
-        <Button label={t(texts.notifyHolders)} look="plain" icon={<IconBell size={18} aria-hidden />} onClick={onNotify} />
-      )}
-      {may('permits:issue') && (
-        <ButtonLink label={t(texts.newPermit)} to="/dovolilnice/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />} />
-      )}
+      {may('notifications:send') && <Button label={t(texts.notifyHolders)} look="plain" icon={IconBell} onClick={onNotify} />}
+      {may('permits:issue') && <ButtonLink label={t(texts.newPermit)} to="/dovolilnice/parkirna-dovolilnica" icon={IconPlus} />}
     </>
   )
 }
@@ -213,7 +209,7 @@ const StaffPermits = () => {
         filters={usePermitFilters()}
         searchKey={searchKey}
         rowLink={({ id }) => ({ to: '/dovolilnice/$id', params: { id } })}
-        rowActions={({ id }) => [{ label: texts.info, icon: <IconInfoCircle size={16} />, onClick: () => setShown(id), prominent: true }]}
+        rowActions={({ id }) => [{ label: texts.info, icon: IconInfoCircle, onClick: () => setShown(id), prominent: true }]}
         live="permits"
         actions={<Actions onNotify={() => setNotifying(true)} />}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
@@ -240,13 +236,7 @@ const ownColumns = [
 const OwnPermits = () => {
   const t = useTranslate()
   const { id, open } = useOpenInUrl('dovolilnica')
-  const apply = (
-    <ButtonLink
-      label={t(texts.newApplication)}
-      to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
-      icon={<IconPlus size={18} aria-hidden />}
-    />
-  )
+  const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (
     <>
       <ListScreen

@@ -137,53 +137,41 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
   return (
     <Sheet title={t(texts.deeds)}>
       <div className={styles.deeds}>
-        <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={print}>
+        <Button look="plain" icon={IconPrinter} onClick={print}>
           {t(texts.print)}
           <KeyCap press="p" />
         </Button>
         {writes && (
-          <Button look="plain" icon={<IconMail size={18} aria-hidden />} onClick={() => setOpen('notify')}>
+          <Button look="plain" icon={IconMail} onClick={() => setOpen('notify')}>
             {t(texts.notify)}
             <KeyCap press="e" />
           </Button>
         )}
         {changes &&
           openings.map(({ step, press, label, icon: StepIcon }) => (
-            <Button key={step} look="plain" icon={<StepIcon size={18} aria-hidden />} onClick={() => setOpen(step)}>
+            <Button key={step} look="plain" icon={StepIcon} onClick={() => setOpen(step)}>
               {t(label)}
               <KeyCap press={press} />
             </Button>
           ))}
-        {changes && (
-          <Button
-            label={t(texts.correctHolder)}
-            look="plain"
-            icon={<IconHomeEdit size={18} aria-hidden />}
-            onClick={() => setOpen('holder')}
-          />
-        )}
+        {changes && <Button label={t(texts.correctHolder)} look="plain" icon={IconHomeEdit} onClick={() => setOpen('holder')} />}
         {permit.actions.includes('renew') && may('applications:write') && (
           <ButtonLink
             label={t(permitActionLabels.renew)}
             look="plain"
-            icon={<IconCalendarPlus size={18} aria-hidden />}
+            icon={IconCalendarPlus}
             to="/vloge/parkirna-dovolilnica"
             search={{ podaljsanje: permit.id }}
           />
         )}
         {changes && (
-          <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          <Button look="plain" icon={IconPencil} onClick={onEdit}>
             {t(permitActionLabels.update)}
             <KeyCap press="F2" />
           </Button>
         )}
         {permit.has_revocation && (
-          <Button
-            label={t(texts.revocation)}
-            look="plain"
-            icon={<IconGavel size={18} aria-hidden />}
-            onClick={() => printPaper(readRevocation, permit.id)}
-          />
+          <Button label={t(texts.revocation)} look="plain" icon={IconGavel} onClick={() => printPaper(readRevocation, permit.id)} />
         )}
         {steps.map((action) => {
           const Icon = icons[action]
@@ -194,19 +182,13 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
               look="plain"
               danger={action === 'revoke'}
               data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
-              icon={<Icon size={18} aria-hidden />}
+              icon={Icon}
               onClick={() => setOpen(action)}
             />
           )
         })}
         {may('permits:write') && permit.deletion_blocks.length === 0 && (
-          <Button
-            label={t(texts.deletePermit)}
-            look="plain"
-            danger
-            icon={<IconTrash size={18} aria-hidden />}
-            onClick={() => setOpen('delete')}
-          />
+          <Button label={t(texts.deletePermit)} look="plain" danger icon={IconTrash} onClick={() => setOpen('delete')} />
         )}
       </div>
       <NotInError permit={permit} />

@@ -80,14 +80,7 @@ const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
         )
       })}
       <div>
-        <Button
-          label={t(texts.add)}
-          ref={adder}
-          look="plain"
-          small
-          icon={<IconPlus size={18} aria-hidden />}
-          onClick={() => add({ day: '', name: '' })}
-        />
+        <Button label={t(texts.add)} ref={adder} look="plain" small icon={IconPlus} onClick={() => add({ day: '', name: '' })} />
       </div>
       <TouchedTerms />
     </>

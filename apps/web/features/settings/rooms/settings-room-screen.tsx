@@ -59,7 +59,7 @@ const Frame = ({ room, children }: { room: Room; children: ReactNode }) => {
   return (
     <div ref={frame}>
       <p className={styles.back}>
-        <ButtonLink label={t(texts.all)} to="/nastavitve" look="plain" small icon={<IconArrowLeft size={18} aria-hidden />} />
+        <ButtonLink label={t(texts.all)} to="/nastavitve" look="plain" small icon={IconArrowLeft} />
       </p>
       {children}
     </div>

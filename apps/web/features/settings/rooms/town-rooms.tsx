@@ -44,7 +44,7 @@ const NoticePapers = () => {
       <p className="hint">{t(texts.noticePapersHow)}</p>
       <FormButtons>
         {papers.map(({ paper, label }) => (
-          <Button label={t(label)} key={paper} look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(paper)} />
+          <Button label={t(label)} key={paper} look="plain" icon={IconPrinter} onClick={() => print(paper)} />
         ))}
       </FormButtons>
     </Sheet>

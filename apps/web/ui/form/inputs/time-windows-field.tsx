@@ -74,12 +74,7 @@ export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed;
           <div className={sets.window}>
             <MinutesField name={`${name}.${index}.from`} label={t(texts.from)} />
             <MinutesField name={`${name}.${index}.until`} label={t(texts.until)} />
-            <Button
-              look="plain"
-              aria-label={t(texts.remove, { number: index + 1 })}
-              icon={<IconTrash size={18} aria-hidden />}
-              onClick={() => remove(index)}
-            />
+            <Button look="plain" aria-label={t(texts.remove, { number: index + 1 })} icon={IconTrash} onClick={() => remove(index)} />
           </div>
           <CheckSetField<Windowed>
             name={`${name}.${index}.days`}
@@ -96,7 +91,7 @@ export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed;
           label={t(texts.add)}
           look="plain"
           small
-          icon={<IconPlus size={18} aria-hidden />}
+          icon={IconPlus}
           disabled={fields.length >= 6}
           onClick={() => append(nextWindow(windows))}
         />

@@ -19,11 +19,5 @@ const texts = defineTexts({
 export const LookEntry = () => {
   const t = useTranslate()
   const { look = 'device' } = useStore(appSettings)
-  return (
-    <MenuItem
-      label={t(texts[look])}
-      icon={<IconMoon size={20} aria-hidden />}
-      onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))}
-    />
-  )
+  return <MenuItem label={t(texts[look])} icon={IconMoon} onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))} />
 }

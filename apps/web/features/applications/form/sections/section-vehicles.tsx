@@ -68,7 +68,7 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
       ))}
       {plates.length < most && (
         <div>
-          <Button label={t(texts.addVehicle)} look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={add} />
+          <Button label={t(texts.addVehicle)} look="plain" icon={IconPlus} onClick={add} />
         </div>
       )}
     </FormSection>

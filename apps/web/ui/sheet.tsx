@@ -90,7 +90,7 @@ interface SheetColumn<Row> {
 }
 
 /** Rows are told apart by their `id`, or by what is said. */
-export type KeyedRows<Row> = Row extends { id: string } ? { rowKey?: (row: Row) => string } : { rowKey: (row: Row) => string }
+export type KeyedRows<Row> = { rowKey: (row: Row) => string } | (Row extends { id: string } ? { rowKey?: undefined } : never)
 
 export const idOf = (row: unknown): string => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '')
 

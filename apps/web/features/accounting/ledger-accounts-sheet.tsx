@@ -19,7 +19,7 @@ const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) =>
   const defaults = { roles, kinds: Object.fromEntries(kinds.map(({ id, account }) => [id, account])) }
   const shared = useSharedForm<typeof updateLedgerAccounts>(updateLedgerAccounts, {
     defaults,
-    toCall: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
+    callOf: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
     done: texts.saved,
   })
   return (

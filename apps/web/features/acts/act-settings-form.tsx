@@ -74,7 +74,7 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
       second_language: settings.second_language ?? '',
     },
     // What is emptied is sent as empty: an absent setting would stay as it was.
-    toCall: (typed, began) => ({ body: { ...asBody(typed), seen: began && asBody({ ...began }) } }),
+    callOf: (typed, began) => ({ body: { ...asBody(typed), seen: began && asBody({ ...began }) } }),
     done: texts.saved,
   })
   return (

@@ -176,7 +176,7 @@ const RetentionForm = ({
       // Nothing is only deleted that nobody decided on.
       matterArchive: Object.fromEntries(kinds.map(({ id }) => [id, classes[id]?.archive ?? true])),
     },
-    toCall: (typed, began) => {
+    callOf: (typed, began) => {
       const sent = (values: Partial<Kept>) => ({ retention: asRetention(values), matter_classes: asClasses(values) })
       return { body: { ...sent(typed), seen: began && sent({ ...began }) } }
     },

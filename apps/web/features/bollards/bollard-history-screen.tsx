@@ -9,7 +9,6 @@ import { commandStatuses, commandStatusNames } from '@dovolilnice/contract/bolla
 import { commandActionNames, commandActions } from '@dovolilnice/contract/bollards/gate-command'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
-import type { Text } from '@dovolilnice/contract/locale'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'

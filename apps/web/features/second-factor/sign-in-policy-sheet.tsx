@@ -17,7 +17,7 @@ const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
   const t = useTranslate()
   const shared = useSharedForm<typeof updateSignInPolicy, SignInPolicy>(updateSignInPolicy, {
     defaults: policy,
-    toCall: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
+    callOf: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
     done: texts.policySaved,
     // The rule may be about oneself.
     onDone: () => void askWhoIsSignedIn(),

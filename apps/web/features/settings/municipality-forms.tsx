@@ -62,7 +62,7 @@ export const PartForm = ({ title, how, part, children }: PartProps) => {
   const shared = useSharedForm<typeof updateParameters>(updateParameters, {
     about: Object.keys(part).join(' '),
     defaults: part,
-    toCall: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
+    callOf: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
     done: texts.saved,
   })
   return (

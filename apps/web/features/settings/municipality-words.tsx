@@ -91,7 +91,7 @@ const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
     about: title.en,
     defaults: { texts: { ...blank, ...parameters.texts } },
     schema,
-    toCall: async ({ texts: typed }, began) => {
+    callOf: async ({ texts: typed }, began) => {
       const stored = await call(readParameters, {}, { quiet: true })
       const own = rows.map(({ key }) => key)
       const seen = began && { texts: mergedTexts(stored.texts, own, { ...began.texts }) }

@@ -244,7 +244,7 @@ const Unsaved = ({ unsaved, draft }: { unsaved: boolean; draft: string | undefin
 
 interface FormProps<Values extends FieldValues> {
   form: Form<Values>
-  children: ReactNode
+  children?: ReactNode
   /** Do not ask before leaving with unsaved input (login, small dialogs). */
   leaveFreely?: boolean
   label?: string

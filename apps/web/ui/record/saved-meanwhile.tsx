@@ -49,9 +49,9 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
   )
 }
 
-/** A form whose call may say what it `began` with; undefined when the person saves over what somebody else has saved. */
-type SharedOptions<O extends Operation, Values extends FieldValues> = Omit<FormOptions<O, Values>, 'toCall'> & {
-  toCall: (values: Values, began: DeepPartial<Values> | undefined) => OperationCall<O> | Promise<OperationCall<O>>
+/** `callOf` may say what the form `began` with; undefined when the person saves over what somebody else has saved. */
+type SharedOptions<O extends Operation, Values extends FieldValues> = FormOptions<O, Values> & {
+  callOf: (values: Values, began: Readonly<DeepPartial<Values>> | undefined) => OperationCall<O> | Promise<OperationCall<O>>
 }
 
 interface Shared<Values extends FieldValues> {
@@ -62,12 +62,12 @@ interface Shared<Values extends FieldValues> {
 /** A form over values that others may save too: `const shared = useSharedForm(…)`, then `<SharedForm {...shared} …>`. */
 export const useSharedForm = <O extends Operation, Values extends FieldValues = BodyOf<O>>(
   operation: O,
-  { toCall, ...options }: SharedOptions<O, Values>,
+  options: SharedOptions<O, Values>,
 ): Shared<Values> => {
   const { insists, insist } = useInsistence()
   const form: Form<Values> = useOperationForm<O, Values>(operation, {
     ...options,
-    toCall: (values) => toCall(values, insists.current ? undefined : form.formState.defaultValues),
+    toCall: (values) => options.callOf(values, insists.current ? undefined : form.formState.defaultValues),
   })
   return { form, insist: () => insist(form) }
 }

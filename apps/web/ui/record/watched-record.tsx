@@ -42,7 +42,7 @@ export const isCollision = (failure: CallError | undefined): boolean => detailsO
  * What is being sent collides with nothing: its own change may be heard before its answer.
  */
 export const useCollision = (
-  form: Pick<OperationForm, 'control' | 'failure' | 'sending' | 'formState'>,
+  form: Pick<Form, 'control' | 'failure' | 'sending' | 'formState'>,
   record: WatchedRecord | undefined,
 ): Collision | undefined => {
   const seen: unknown = useWatch({ control: form.control, name: 'version' })

@@ -31,7 +31,7 @@ export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
   const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {
     about: 'address_window',
     defaults: { address_window: window },
-    toCall: (typed, began) => ({ body: { ...typed, seen: began && { ...began } } }),
+    callOf: (typed, began) => ({ body: { ...typed, seen: began && { ...began } } }),
     done: texts.savedWindow,
   })
   return (

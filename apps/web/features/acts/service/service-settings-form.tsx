@@ -81,7 +81,7 @@ export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<ty
       suspensive: ticks(suspensive),
       ordinary: ticks(ordinary),
     },
-    toCall: (typed, began) => ({ body: { ...asBody(typed), seen: began && asBody({ ...began }) } }),
+    callOf: (typed, began) => ({ body: { ...asBody(typed), seen: began && asBody({ ...began }) } }),
     done: texts.saved,
   })
   return (

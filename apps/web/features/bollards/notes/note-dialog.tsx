@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { fieldsOf, OperationForm, type Form } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { texts } from '../texts.ts'
 
 export const noteTexts = defineTexts({
   add: { sl: 'Dodaj opombo', en: 'Add a note' },

@@ -14,8 +14,7 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
-import { withWords } from '../../platform/translate/words.ts'
+import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
@@ -27,7 +26,11 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
 
-const texts = withWords({
+const texts = defineTexts({
+  from: { sl: 'Od', en: 'From' },
+  until: { sl: 'Do', en: 'Until' },
+  vehicles: { sl: 'Vozila', en: 'Vehicles' },
+  keep: { sl: 'Pusti', en: 'Keep' },
   title: { sl: 'Prireditve', en: 'Events' },
   intro: { sl: 'Kdaj bo na območju več vozil kot po navadi.', en: 'When more vehicles than usual will be in the zone.' },
   none: { sl: 'Ni napovedanih prireditev.', en: 'No event is announced.' },

@@ -7,9 +7,10 @@ import { canUsePasskeys, provePasskey } from '../../platform/passkeys.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { texts } from './texts.ts'
 
-const { PasswordField } = fieldsOf<BodyOf<typeof confirmIdentity>>()
+type Values = BodyOf<typeof confirmIdentity>
 const { TextField } = fieldsOf<{ code: string }>()
 
 const ByPassword = () => {
@@ -18,7 +19,7 @@ const ByPassword = () => {
   return (
     <OperationForm form={form} label={t(texts.confirm)} leaveFreely submit={t(texts.confirm)}>
       <p>{t(texts.confirmHow)}</p>
-      <PasswordField name="password" label={t(texts.password)} autoComplete="current-password" />
+      <PasswordField<Values> name="password" label={t(texts.password)} autoComplete="current-password" />
     </OperationForm>
   )
 }

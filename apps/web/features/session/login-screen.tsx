@@ -20,6 +20,7 @@ import { logIn } from '@dovolilnice/contract/session/log-in'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { lazyPart } from '../../ui/states/part.tsx'
 import { fieldsOf, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { enter } from './enter.ts'
 import { SecondStepCard } from './second-step-card.tsx'
@@ -75,7 +76,8 @@ const OtherWays = () => {
   )
 }
 
-const { PasswordField, TextField } = fieldsOf<BodyOf<typeof logIn>>()
+type LogInValues = BodyOf<typeof logIn>
+const { TextField } = fieldsOf<LogInValues>()
 
 const MailedCodeCard = lazyPart(() => import('./mailed-code-card.tsx').then(({ MailedCodeCard: Card }) => Card))
 
@@ -93,7 +95,7 @@ const PasswordCard = ({ onStep, onCode }: { onStep: (step: SecondStep) => void; 
     <FrontCard title={t(texts.title)} hint={t(texts.signInHint)}>
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="username" autoCapitalize="none" autoFocus />
-        <PasswordField name="password" label={t(texts.password)} autoComplete="current-password" />
+        <PasswordField<LogInValues> name="password" label={t(texts.password)} autoComplete="current-password" />
         <SubmitButton label={t(texts.signIn)} form={form} wide />
       </OperationForm>
       <OtherWays />

@@ -5,12 +5,13 @@ import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { useOnce } from '../../platform/calls/use-once.ts'
 import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { texts } from './texts.ts'
 
-const { PasswordField } = fieldsOf<BodyOf<typeof resetPassword>>()
+type Values = BodyOf<typeof resetPassword>
 
 const hintOf = { reset: undefined, invitation: texts.invitationHint, sign_up: texts.signUpHint } as const
 
@@ -25,14 +26,14 @@ const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutp
   return (
     <FrontCard title={t(purpose === 'reset' ? texts.setTitle : texts.invitationTitle)} hint={hintOf[purpose] && t(hintOf[purpose])}>
       <OperationForm form={form} leaveFreely>
-        <PasswordField
+        <PasswordField<Values>
           name="password"
           label={t(texts.newPassword)}
           description={t(texts.passwordHint)}
           autoComplete="new-password"
           autoFocus
         />
-        <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
+        <PasswordField<Values> name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
         <SubmitButton label={t(texts.setPassword)} form={form} wide />
       </OperationForm>
     </FrontCard>

@@ -22,6 +22,7 @@ import { showInformation } from '../../platform/app-state.ts'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OwnData } from './own-data.tsx'
@@ -118,7 +119,8 @@ const OwnPrivacy = () => {
   )
 }
 
-const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnEmail>>()
+type ChangeOwnEmailValues = BodyOf<typeof changeOwnEmail>
+const { TextField } = fieldsOf<ChangeOwnEmailValues>()
 
 /** Another e-mail address: proved by the password and by the link mailed to it. */
 const EmailChange = ({ account }: { account: Account }) => {
@@ -131,7 +133,7 @@ const EmailChange = ({ account }: { account: Account }) => {
       {account.pending_email !== null && <Notice tone="warning">{t(texts.emailPending, { email: account.pending_email })}</Notice>}
       <OperationForm form={form} label={t(texts.email)} leaveFreely submit={t(texts.changeEmail)}>
         <TextField name="email" type="email" label={t(texts.newEmail)} autoComplete="email" autoCapitalize="none" />
-        <PasswordField name="password" label={t(texts.passwordProof)} autoComplete="current-password" />
+        <PasswordField<ChangeOwnEmailValues> name="password" label={t(texts.passwordProof)} autoComplete="current-password" />
       </OperationForm>
     </Sheet>
   )

@@ -5,11 +5,13 @@ import { askWhoIsSignedIn, sessionStore } from '../../platform/session/session-s
 import { useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
-const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnPassword>>()
+type ChangeOwnPasswordValues = BodyOf<typeof changeOwnPassword>
+const { TextField } = fieldsOf<ChangeOwnPasswordValues>()
 
 const defaults = { current_password: '', password: '', password_confirmation: '', email: '' }
 
@@ -32,9 +34,14 @@ export const PasswordChange = () => {
     <Sheet title={t(texts.password)} tone={reset ? 'warning' : undefined}>
       {reset ? <Notice tone="warning">{t(texts.mustReset)}</Notice> : <p className="how">{t(texts.passwordHow)}</p>}
       <OperationForm form={form} label={t(texts.password)} leaveFreely submit={t(texts.changePassword)}>
-        <PasswordField name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
-        <PasswordField name="password" label={t(texts.newPassword)} description={t(texts.newPasswordHow)} autoComplete="new-password" />
-        <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
+        <PasswordField<ChangeOwnPasswordValues> name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
+        <PasswordField<ChangeOwnPasswordValues>
+          name="password"
+          label={t(texts.newPassword)}
+          description={t(texts.newPasswordHow)}
+          autoComplete="new-password"
+        />
+        <PasswordField<ChangeOwnPasswordValues> name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
         {asksEmail && (
           <TextField name="email" type="email" label={t(texts.ownEmail)} description={t(texts.ownEmailHow)} autoComplete="email" />
         )}

@@ -14,7 +14,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
-import { CheckInput, type Option, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
+import { CheckInput, type Option, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
 import { readDay } from './inputs/day-text.ts'
 import { texts } from './texts.ts'
 import { type FieldProps, useField } from './use-field.ts'
@@ -59,16 +59,6 @@ const TextField = <Values extends FieldValues>({ name, label, optional, tidy, ..
     field.onBlur()
   }
   return <TextInput {...more} {...field} onBlur={leave} label={useLabel(label, optional)} />
-}
-
-const PasswordField = <Values extends FieldValues>({
-  name,
-  label,
-  optional,
-  ...more
-}: FieldProps<Values> & { autoComplete: 'current-password' | 'new-password' }) => {
-  const field = useField<Values>(name)
-  return <PasswordInput {...more} {...field} label={useLabel(label, optional)} />
 }
 
 const TextAreaField = <Values extends FieldValues>({
@@ -164,7 +154,6 @@ const LastDayField = <Values extends FieldValues>({
  */
 export const fieldsOf = <Values extends FieldValues = never>() => ({
   TextField: TextField<Values>,
-  PasswordField: PasswordField<Values>,
   TextAreaField: TextAreaField<Values>,
   NumberField: NumberField<Values>,
   SelectField: SelectField<Values>,

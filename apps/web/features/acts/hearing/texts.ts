@@ -1,7 +1,8 @@
-import { withWords } from '../../../platform/translate/words.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 /** The texts about hearing a party before a decision against it. */
-export const texts = withWords({
+export const texts = defineTexts({
+  note: { sl: 'Pojasnilo', en: 'Explanation' },
   title: { sl: 'Seznanitev z ugotovitvami', en: 'What was found out' },
   findings: { sl: 'Ugotovitve pred odločitvijo', en: 'Findings before the decision' },
   noLink: {

@@ -1,11 +1,9 @@
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import type { Text } from '@dovolilnice/contract/locale'
-import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { unbrokenWords } from '../../vehicles/unbroken.tsx'
 import styles from './inputs.module.css'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { texts } from '../texts.ts'
 
 interface FrameProps {
   label?: ReactNode
@@ -75,24 +73,6 @@ export const TextInput = ({ label, description, error, className, right, ...inpu
     )}
   </FieldFrame>
 )
-
-/** A password, which can be looked at. */
-export const PasswordInput = (props: TextInputProps) => {
-  const t = useTranslate()
-  const [shown, setShown] = useState(false)
-  const toggle = (
-    <button
-      type="button"
-      className={styles.inside}
-      aria-label={t(texts.showPassword)}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
-      {shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
-    </button>
-  )
-  return <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} right={toggle} />
-}
 
 /** Several lines of text. */
 export const TextArea = ({

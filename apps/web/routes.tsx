@@ -32,7 +32,7 @@ import { FailedScreen, NotFoundPage, ForbiddenPage, ServerErrorPage } from './ui
 import { FrontLayout } from './ui/shell/front/front-layout.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'
 import { ScreenLoading } from './ui/shell/screen-loading.tsx'
-import { lazyPart } from './ui/states/part.tsx'
+import { lazyPart } from './ui/states/lazy-part.tsx'
 import { screens } from '@dovolilnice/contract/screens'
 
 /** Not lazy: they are shown where a file did not come, too. */

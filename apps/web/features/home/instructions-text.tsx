@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { listedKinds } from '@dovolilnice/contract/parking/kinds/listed-kinds'
 import { IconCamera, IconCar, IconCreditCard, IconPhoneCall } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/states/part.tsx'
+import { lazyPart } from '../../ui/states/lazy-part.tsx'
 import { Steps } from './steps.tsx'
 
 const OpenHours = lazyPart(() => import('./open-hours.tsx').then(({ OpenHours }) => OpenHours))

@@ -22,7 +22,7 @@ import { Button } from '../buttons/button.tsx'
 import type { Form } from './use-operation-form.ts'
 import { Link } from '@tanstack/react-router'
 import { type CallError, mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
-import { lazyPart } from '../states/part.tsx'
+import { lazyPart } from '../states/lazy-part.tsx'
 import { Notice } from '../states/notice.tsx'
 
 export { optionsOf } from './inputs/inputs.tsx'

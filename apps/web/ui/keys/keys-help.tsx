@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { createStore, useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { MenuItem } from '../menu/menu.tsx'
-import { lazyPart } from '../states/part.tsx'
+import { lazyPart } from '../states/lazy-part.tsx'
 import { everywhere, texts } from './texts.ts'
 import { useKeys } from './use-keys.ts'
 

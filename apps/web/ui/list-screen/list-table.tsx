@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Fragment, type MouseEvent, type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../states/part.tsx'
+import { lazyPart } from '../states/lazy-part.tsx'
 import { cellContent, cellText } from './cell.tsx'
 import { type CellTools, type Column, type ListOperation, type RowOf, sortingOf } from './list-data.ts'
 import type { TableProps } from './list-parts.ts'

@@ -1,19 +1,7 @@
-import { createContext, createElement, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { ScreenLoading } from '../shell/screen-loading.tsx'
-import { texts } from '../shell/texts.ts'
-import { Notice } from './notice.tsx'
 
-const MissingPart = () => <Notice tone="warning">{useTranslate()(texts.partMissing)}</Notice>
-
-/** A part of a screen in a bundle of its own. Where its file does not come, it says so in its place and the rest of the screen stays. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: MissingPart }),
-    ),
-  )
+export { lazyPart } from './lazy-part.tsx'
 
 /**
  * Components that one feature owns and another shows, each with its props. The owner names them here by declaration merging, in its

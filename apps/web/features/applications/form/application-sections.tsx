@@ -11,7 +11,7 @@ import { useFormTexts } from './form-wording.ts'
 import { kindPrices } from './terms/kind-prices.ts'
 import { isForDays, offeredKinds, offeredUserTypes, placeOf, places } from './offered.ts'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/states/part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShownStep, Step } from './steps/step.tsx'
 
 const KindText = ({ kind }: { kind: PermitKind }) => {

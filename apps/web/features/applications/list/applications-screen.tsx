@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { lazyPart } from '../../../ui/states/part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { QueueScreen } from '../queue/queue-screen.tsx'
 
 const OwnApplications = lazyPart(() => import('./own-applications.tsx').then(({ OwnApplications: Own }) => Own))

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import type { Failure } from './bulk.ts'
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/states/part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { assignTo, type useBulk } from './deeds.ts'
 
 /** What did not work, application by application. */

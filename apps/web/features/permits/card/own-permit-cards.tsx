@@ -21,7 +21,7 @@ import { type KeptCode, readKeptCodes } from './kept-codes.ts'
 import { listOwnPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { Link } from '@tanstack/react-router'
 import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
-import { lazyPart } from '../../../ui/states/part.tsx'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { OperationView, EmptyState, isUnreachable } from '../../../ui/states/operation-view.tsx'
 
 const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) => part.WalletDialog))

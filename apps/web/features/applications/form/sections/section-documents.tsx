@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslate } from '../../../../platform/translate/translate.ts'
 import { FormSection } from '../../../../ui/form/form.tsx'
 import { ScreenLoading } from '../../../../ui/shell/screen-loading.tsx'
-import { lazyPart } from '../../../../ui/states/part.tsx'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useLaterTexts } from './later-texts.ts'
 import { useChosenKind } from '../use-dependent-choices.ts'
 

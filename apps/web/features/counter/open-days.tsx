@@ -7,7 +7,6 @@ import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { CountFields } from './count-fields.tsx'
 import styles from './counter.module.css'
 import { LargeAmount } from './payment-form.tsx'
 import { texts } from './texts.ts'
@@ -21,6 +20,47 @@ import { useMay } from '../../platform/session/use-session.ts'
 import { Facts, Columns, Sheet } from '../../ui/sheet.tsx'
 import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { useDrawerFacts } from './device-field.tsx'
+import { countedCents, denominations } from '@dovolilnice/contract/counter/drawer'
+import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
+import { PieceFields } from '../../ui/money/piece-fields.tsx'
+
+type CloseValues = BodyOf<typeof closeDrawer>
+
+/** How many of each note and coin there are; their sum is what was counted. */
+const Pieces = () => {
+  const t = useTranslate()
+  const { setValue } = useFormContext<CloseValues>()
+  const counts = useWatch<CloseValues, 'counts'>({ name: 'counts' }) ?? {}
+  const change = (value: number, count: number): void => {
+    const next = { ...counts, [value]: count }
+    setValue('counts', next)
+    setValue('counted_cents', countedCents(next), { shouldValidate: true })
+  }
+  return (
+    <>
+      <PieceFields label={t(texts.pieces)} values={denominations} counts={counts} onCount={change} />
+      <LargeAmount label={t(texts.countedSum)} cents={countedCents(counts)} />
+    </>
+  )
+}
+
+/** What was counted: one by one, or only the sum. */
+const CountFields = () => {
+  const t = useTranslate()
+  const { getValues, setValue } = useFormContext<CloseValues>()
+  const [byPieces, setByPieces] = useState(getValues('counts') !== undefined)
+  const choose = (pieces: boolean): void => {
+    setByPieces(pieces)
+    setValue('counts', pieces ? {} : undefined)
+    if (pieces) setValue('counted_cents', 0)
+  }
+  return (
+    <>
+      <CheckInput label={t(texts.byPieces)} checked={byPieces} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+      {byPieces ? <Pieces /> : <MoneyField<CloseValues> name="counted_cents" label={t(texts.countedSum)} />}
+    </>
+  )
+}
 
 type Values = BodyOf<typeof closeDrawer>
 const { TextAreaField } = fieldsOf<Values>()

@@ -3,7 +3,7 @@ import type { logIn } from '@dovolilnice/contract/session/log-in'
 import type { ApplicationValues } from './features/applications/form/form-values.ts'
 import type { PermitValues } from './features/permits/issue/permit-form.ts'
 import type { KindValues } from './features/parking/kinds/kind-values.ts'
-import { fieldsOf } from './ui/form/form.tsx'
+import { fieldsOf, type BodyOf } from './ui/form/form.tsx'
 import { FilesField } from './ui/form/inputs/files-field.tsx'
 import { PlateField } from './ui/form/inputs/plate-field.tsx'
 import { MoneyField } from './ui/form/inputs/money-field.tsx'
@@ -12,7 +12,6 @@ import { LinesField } from './ui/form/lines-field.tsx'
 import { CheckSetField } from './ui/form/inputs/check-set-field.tsx'
 import { ChoiceCards } from './features/applications/form/choice-cards.tsx'
 import { useField } from './ui/form/use-field.ts'
-import type { BodyOf } from './ui/form/use-operation-form.ts'
 
 /** Compiled, never run: each line below a `@ts-expect-error` is a mistake that must not compile. */
 

@@ -35,7 +35,7 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import { useAdminResources, useOperatorResources } from './platform/resources/role-resources.ts'
-import { defineTexts } from './platform/translate/message.ts'
+import { defineTexts } from './platform/translate/translate.ts'
 import type { DrawerGroups } from './ui/shell/inside/drawer.tsx'
 
 /** Headings of the menu. The demands of the people at the desk come first, then money, the zone, the office. */

@@ -12,12 +12,22 @@ import { loginRoute } from './features/session/session.routes.ts'
 import { operationQuery, queryClient } from './platform/calls/query.ts'
 import { readParameters, readResources } from './platform/resources/resources.ts'
 import { localeStore } from './platform/translate/locale-store.ts'
-import { translate } from './platform/translate/message.ts'
-import { useTranslate } from './platform/translate/translate.ts'
+import { useTranslate, translate, defineTexts } from './platform/translate/translate.ts'
 import { placeholders } from './prerender-placeholders.ts'
-import { frameTexts } from './prerender-texts.ts'
 import { createAppRouter } from './routes.tsx'
 import { texts } from './ui/shell/texts.ts'
+
+/** What stands in the HTML around every page. */
+const frameTexts = defineTexts({
+  description: {
+    sl: 'Dovolilnice za parkiranje in dostop na območje omejenega prometa v starem mestnem jedru.',
+    en: 'Permits for parking and access to the restricted-traffic zone of the old town centre.',
+  },
+  needsScript: {
+    sl: 'Ta stran potrebuje JavaScript, ki je v vašem brskalniku izklopljen. Vlogo za dovolilnico lahko oddate tudi osebno v sprejemni pisarni občine ali po pošti.',
+    en: 'This page needs JavaScript, which is switched off in your browser. You may also apply for a permit in person at the municipality’s reception office, or by post.',
+  },
+})
 
 export { spoken } from './prerender-languages.ts'
 

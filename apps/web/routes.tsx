@@ -26,14 +26,21 @@ import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { wardenRoutes } from './features/warden/warden.routes.ts'
 import { userRoutes } from './features/users/users.routes.ts'
-import { lazyScreen, front, inside, root } from './platform/routing/screen.ts'
+import { lazyScreen, front, inside, root, frontScreen } from './platform/routing/screen.ts'
 import { parseSearch, stringifySearch } from './platform/routing/query-values.ts'
-import { FailedScreen, NotFoundPage } from './ui/shell/error-pages.tsx'
-import { errorRoutes } from './ui/shell/error-routes.ts'
+import { FailedScreen, NotFoundPage, ForbiddenPage, ServerErrorPage } from './ui/shell/error-pages.tsx'
 import { FrontLayout } from './ui/shell/front/front-layout.tsx'
 import { RootFrame } from './ui/shell/root-frame.tsx'
 import { ScreenLoading } from './ui/shell/screen-loading.tsx'
 import { lazyPart } from './ui/states/lazy-part.tsx'
+import { screens } from '@dovolilnice/contract/screens'
+
+/** Not lazy: they are shown where a file did not come, too. */
+const errorRoutes = [
+  frontScreen({ path: screens.forbidden, title: { sl: 'Dostop ni dovoljen', en: 'Access denied' }, component: ForbiddenPage }),
+  frontScreen({ path: screens.notFound, title: { sl: 'Strani ni mogoče najti', en: 'Page not found' }, component: NotFoundPage }),
+  frontScreen({ path: screens.serverError, title: { sl: 'Napaka na strežniku', en: 'Server error' }, component: ServerErrorPage }),
+] as const
 
 /** Texts of a feature that the overlays show in dialogs. */
 const information = {

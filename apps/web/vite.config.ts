@@ -53,7 +53,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
     name: 'checks',
     test: /applications\/form\/(application-schema|sent-values)\.|contract\/(applications\/apply\/(application-form|check-application|checked-application-form)|permits\/issue\/kept-documents)\.ts/,
   },
-  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|Eye|EyeOff|X)\./ },
+  { name: 'icons', test: /icons-react\/dist\/esm\/icons\/Icon(ArrowLeft|Calendar|X)\./ },
   {
     name: 'application',
     test: /applications\/form\/(application-(form|sections)\.tsx|form-|offered|use-(application|dependent)|steps\/(progress|step|steps|steps-texts|use-[a-z-]+)\.|terms\/(price-day|kind-prices)\.|submit-application|choice-cards|with-resources)/,
@@ -62,7 +62,7 @@ const firstChunks: { name: string; test?: RegExp; tags?: ['$initial'] }[] = [
     name: 'later',
     test: /applications\/form\/(sections\/(later-texts|section-(applicant|where|vehicles|documents|send))|use-town-of-post-code|terms\/terms)\./,
   },
-  { name: 'inputs', test: /\/web\/ui\/form\/(field-frame|texts|inputs\/(inputs|day-input|day-text))\./ },
+  { name: 'inputs', test: /(\/web\/ui\/form\/(texts|inputs\/(inputs|day-input|day-text))|contract\/keys-of)\./ },
   {
     name: 'form',
     test: /\/web\/ui\/form\/(form|kept-values|operation-form|schema-resolver|submit|use-|inputs\/(plate-field|time-field))|react-hook-form|contract\/field-rules/,

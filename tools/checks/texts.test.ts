@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '../architecture/source-files.ts'
-import { cataloguesOf, literalAttributes, textFaults, unusedKeys } from './texts.ts'
+import { cataloguesOf, literalAttributes, textFaults, unusedKeys, wordFaults } from './texts.ts'
 
 describe('texts of the web', () => {
   const files = sourceFiles(/^apps\/web\/.*(?<!\.test)\.tsx?$/)
@@ -19,6 +19,10 @@ describe('texts of the web', () => {
     expect(
       catalogues.flatMap((catalogue) => unusedKeys(catalogue, files).map((key) => `${catalogue.path}: ${catalogue.name}.${key}`)),
     ).toEqual([])
+  })
+
+  it('are said once where many screens say them', () => {
+    expect(wordFaults(catalogues, files)).toEqual([])
   })
 
   it('are not written into attributes', () => {

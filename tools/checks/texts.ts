@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { arrowsOf } from '../architecture/imports.ts'
 import type { SourceFile } from '../architecture/source-files.ts'
 
-/** A catalogue: what one `const … = defineTexts({…})` holds. Its texts are looked at, not trusted to have their type. */
+/** A catalogue: what one `const … = defineTexts({…})` or `withWords({…})` holds. Its texts are looked at, not trusted to have their type. */
 export interface Catalogue {
   path: string
   /** The constant's name. */
@@ -11,7 +11,7 @@ export interface Catalogue {
   texts: Record<string, unknown>
 }
 
-const declaration = /const (\w+) = defineTexts\(/g
+const declaration = /const (\w+) = (?:defineTexts|withWords)\(/g
 
 /** The text of the parenthesis that opens just before `start`, with quotes respected. */
 const parenthesis = (text: string, start: number): string => {
@@ -77,11 +77,31 @@ export const unusedKeys = (catalogue: Catalogue, files: SourceFile[]): string[] 
   const mentions = new Set<string>()
   for (const { text } of readers) {
     const name = escaped(nameIn(text, catalogue))
-    const code = text.replace(/^import[\s\S]*?from\s+['"].*$/gm, '').replace(new RegExp(`const ${name} = defineTexts`, 'g'), '')
+    const code = text
+      .replace(/^import[\s\S]*?from\s+['"].*$/gm, '')
+      .replace(new RegExp(`const ${name} = (?:defineTexts|withWords)`, 'g'), '')
     if (new RegExp(`(?<![\\w.'])${name}\\b(?!\\s*[.:]|\\w|\\?\\.)`).test(code)) return []
     for (const match of code.matchAll(new RegExp(`\\b${name}\\??\\.(\\w+)`, 'g'))) mentions.add(match[1] ?? '')
   }
   return Object.keys(catalogue.texts).filter((key) => !mentions.has(key))
+}
+
+/** The words of `words.ts`, which every catalogue made by `withWords` has. */
+const shared = ({ path }: Catalogue): boolean => path.endsWith('translate/words.ts')
+
+/** Texts that a catalogue says again although it has them from `words.ts`, and words there that no file says. */
+export const wordFaults = (catalogues: Catalogue[], files: SourceFile[]): string[] => {
+  const words = Object.entries(catalogues.find(shared)?.texts ?? {})
+  const having = files.filter(({ path, text }) => /\bwithWords\(/.test(text) && !path.endsWith('translate/words.ts'))
+  const again = catalogues
+    .filter((catalogue) => !shared(catalogue) && having.some(({ path }) => path === catalogue.path))
+    .flatMap(({ path, name, texts }) =>
+      Object.entries(texts)
+        .filter(([key, text]) => words.some(([word, said]) => word === key && JSON.stringify(said) === JSON.stringify(text)))
+        .map(([key]) => `${path}: ${name}.${key} stands in words.ts`),
+    )
+  const unsaid = words.filter(([key]) => !files.some(({ text }) => new RegExp(`\\.${key}\\b`).test(text)))
+  return [...again, ...unsaid.map(([key]) => `words.ts: nobody says ${key}`)]
 }
 
 const humanAttribute = /\b(?:aria-label|aria-description|title|placeholder|alt|label|description|error|summary)="([^"]*\p{L}{2,}[^"]*)"/gu

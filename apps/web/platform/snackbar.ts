@@ -1,4 +1,4 @@
-import type { Message } from './translate/message.ts'
+import type { Message } from './translate/translate.ts'
 import { createStore } from './store.ts'
 
 export type SnackbarLocation = 'bottom' | 'bottom right' | 'top'

@@ -2,11 +2,9 @@ import type { PartyAppeals } from '@dovolilnice/contract/applications/applicatio
 import { ownAppealSchema } from '@dovolilnice/contract/appeals/lodge-own-appeal'
 import type { Operation } from '@dovolilnice/contract/operation'
 import { z } from 'zod/mini'
-import { defineTexts } from '../platform/translate/message.ts'
-import { formatDay, useLocale, useTranslate } from '../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm } from './form/form.tsx'
+import { formatDay, useLanguage, defineTexts } from '../platform/translate/translate.ts'
+import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from './form/form.tsx'
 import { FilesField } from './form/inputs/files-field.tsx'
-import { formDataOf, useOperationForm } from './form/use-operation-form.ts'
 import { unbroken } from './vehicles/unbroken.tsx'
 import { More } from './sheet.tsx'
 
@@ -61,8 +59,7 @@ export interface AppealPartProps {
 
 /** Against one act, or against the silence. */
 const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & { may: PartyAppeals['may_appeal'][number] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { operation, params, fields } = by
   const { against, until } = may
   const form = useOperationForm<Operation, Values>(operation, {
@@ -84,7 +81,7 @@ const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & 
         <FilesField<Values> name="document.other" label={t(texts.files)} optional />
         {representative !== null && <CheckboxField name="represented" label={t(texts.represented, { name: representative.name })} />}
         <div>
-          <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
+          <SubmitButton label={t(texts.send)} form={form} />
         </div>
       </OperationForm>
     </More>
@@ -93,8 +90,7 @@ const AppealForm = ({ appeals: { representative }, by, may }: AppealPartProps & 
 
 /** The appeals of a party in its matter: what came of them, and where one is possible now. */
 export const AppealPart = ({ appeals, by }: AppealPartProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {appeals.appeals.map(({ number, lodged_on: lodged, is_open: isOpen }) => (

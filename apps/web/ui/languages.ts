@@ -1,7 +1,6 @@
 import { furtherLocales, writtenLocales, type FurtherLocale, type Locale } from '@dovolilnice/contract/locale'
 import { useParameters } from '../platform/resources/resources.ts'
-import { defineTexts } from '../platform/translate/message.ts'
-import { useTranslate } from '../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../platform/translate/translate.ts'
 
 /** The languages as a person's record names them. */
 export const languageTexts = defineTexts({

@@ -6,6 +6,7 @@ import { useTranslate } from '../platform/translate/translate.ts'
 import list from './list-screen/list-table.module.css'
 import { texts } from './list-screen/texts.ts'
 import tableStyles from './sheet-table.module.css'
+import badge from './status-badge.module.css'
 
 interface SheetProps {
   title?: string
@@ -28,7 +29,7 @@ export const Sheet = ({ title, actions, children, tone }: SheetProps) => {
               {title}
             </h2>
           )}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          {actions !== undefined && <div className="row">{actions}</div>}
         </div>
       )}
       {children}
@@ -88,17 +89,22 @@ interface SheetColumn<Row> {
   align?: 'right'
 }
 
+/** Rows are told apart by their `id`, or by what is said. */
+export type KeyedRows<Row> = { rowKey: (row: Row) => string } | (Row extends { id: string } ? { rowKey?: undefined } : never)
+
+export const idOf = (row: unknown): string => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '')
+
 interface TableProps<Row> {
   caption: string
   columns: readonly SheetColumn<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  rowKey?: (row: Row) => string
   /** Opens the row; the first column becomes its button. Absent for those who may only read. */
   onOpen?: (row: Row) => void
 }
 
 /** A short list in a sheet, always there whole, so that nothing has to be paged or filtered; below 600 px each row is a card. */
-export const SheetTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) => {
+export const SheetTable = <Row,>({ caption, columns, rows, rowKey = idOf, onOpen }: TableProps<Row> & KeyedRows<Row>) => {
   const t = useTranslate()
   const [heading, ...others] = columns
   // Without a button in it, the keyboard could not scroll a table that is wider than its sheet.
@@ -145,3 +151,13 @@ export const SheetTable = <Row,>({ caption, columns, rows, rowKey, onOpen }: Tab
     </div>
   )
 }
+
+/** What a status means for whoever reads it: nothing to do, good, in work, wants attention, bad, over. */
+export type StatusTone = 'neutral' | 'good' | 'active' | 'warning' | 'bad' | 'over'
+
+/** A status in words; the colour only underlines it. */
+export const StatusBadge = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
+  <span className={badge.badge} data-tone={tone}>
+    {children}
+  </span>
+)

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@dovolilnice/contract/applications/application-status'
 import type { InvoiceStatus } from '@dovolilnice/contract/invoices/invoice'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
-import type { StatusTone } from './status-badge.tsx'
+import type { StatusTone } from './sheet.tsx'
 
 /** What a status means for whoever looks at a list: wants a deed, is in work, waits for the applicant, is over. The same on every screen. */
 export const applicationTones: Record<ApplicationStatus, StatusTone> = {

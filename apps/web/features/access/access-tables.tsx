@@ -8,31 +8,26 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import type { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, formatValidity, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, formatValidity, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneLink } from '../../ui/vehicles/phone.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
-import { keysOf } from '@dovolilnice/contract/keys-of'
-import type { Text } from '@dovolilnice/contract/locale'
 import { useState } from 'react'
 import { deviceOption } from '../../platform/resources/device-option.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
-import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { PassageDialog } from './passage-dialog.tsx'
 import { useResources } from '../../platform/resources/resources.ts'
 
 type Details = z.output<typeof permitHolderDetailsSchema>
 
 const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <section>
       <h3 className={styles.part}>{t(texts.lastPassages)}</h3>
@@ -52,8 +47,7 @@ const LastPassages = ({ passages }: { passages: Details['last_passages'] }) => {
 }
 
 const Holder = ({ holder }: { holder: Details }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const opening = ({ kind, value, ...own }: Details['credentials'][number]): string => {
     const days = daysOfVehicle(own, locale)
@@ -82,15 +76,9 @@ const Holder = ({ holder }: { holder: Details }) => {
       <Facts facts={facts} />
       <LastPassages passages={holder.last_passages} />
       <FormButtons>
-        {may('permits:read') && (
-          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: holder.id }}>
-            {t(texts.toPermit)}
-          </ButtonLink>
-        )}
+        {may('permits:read') && <ButtonLink label={t(texts.toPermit)} look="plain" to="/dovolilnice/$id" params={{ id: holder.id }} />}
         {may('users:read') && holder.user_id !== null && (
-          <ButtonLink look="plain" to="/uporabniki/$id" params={{ id: holder.user_id }}>
-            {t(texts.toUser)}
-          </ButtonLink>
+          <ButtonLink label={t(texts.toUser)} look="plain" to="/uporabniki/$id" params={{ id: holder.user_id }} />
         )}
       </FormButtons>
     </Stacked>
@@ -126,8 +114,6 @@ const cells = {
   ),
 }
 
-const optionsOf = <K extends string>(labels: Record<K, Text>) => keysOf(labels).map((value) => ({ value, label: labels[value] }))
-
 const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
   const devices = useAdminResources()?.devices ?? []
   return [
@@ -135,8 +121,8 @@ const useFilters = (): readonly FilterOf<typeof listAccessLog>[] => {
     { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(accessEventLabels) },
     { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(deviceOption) },
     { key: 'credential_kind', label: texts.credentialKind, kind: 'choice', options: optionsOf(openingLabels) },
-    { key: 'from', label: texts.from, kind: 'since' },
-    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'from', label: texts.fromDay, kind: 'since' },
+    { key: 'until', label: texts.untilDay, kind: 'before' },
     { key: 'tag', label: texts.tags, kind: 'text' },
     { key: 'reported', label: texts.onlyReported, kind: 'flag' },
     { key: 'refused', label: texts.onlyRefused, kind: 'flag' },
@@ -155,7 +141,6 @@ const AccessLogTable = ({ onHolder }: { onHolder: ((permitId: string) => void) |
         operation={listAccessLog}
         cells={cells}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={setPassage}
         empty={{ title: texts.noPassages, text: texts.noPassagesHint }}
         urlPrefix="log."
@@ -181,7 +166,6 @@ const HoldersTable = ({ onHolder }: { onHolder: (permitId: string) => void }) =>
       operation={listPermitHolders}
       filters={filters}
       searchKey="search"
-      rowKey={(row) => row.id}
       onOpen={(row) => onHolder(row.id)}
       empty={{ title: texts.noHolders }}
       urlPrefix="holder."

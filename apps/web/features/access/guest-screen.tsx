@@ -11,8 +11,7 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useParameters } from '../../platform/resources/resources.ts'
 import { chosenLocale, setLocale } from '../../platform/translate/locale-store.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useLocale, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
@@ -64,8 +63,7 @@ type GuestPage = OperationOutput<typeof readGuestPage>
 
 /** What the guest needs at the post: the code, until when, and what to do there. */
 const Open = ({ page }: { page: GuestPage }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const gates = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' }).format(page.gates)
   return (
     <>
@@ -99,7 +97,7 @@ const Open = ({ page }: { page: GuestPage }) => {
       </ol>
       {page.qr.length > 0 && (
         <>
-          <p className={styles.hint}>{t(texts.qr)}</p>
+          <p className="hint">{t(texts.qr)}</p>
           <QrPicture rows={page.qr} label={t(texts.code)} />
         </>
       )}

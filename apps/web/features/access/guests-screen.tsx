@@ -19,21 +19,18 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './access.module.css'
 import { CallTown } from './guest-screen.tsx'
@@ -133,10 +130,8 @@ const GuestForm = ({ host, onGiven }: { host: OwnHost; onGiven: (guest: Guest) =
               <NumberField name="minutes" label={t(texts.minutes)} description={t(texts.minutesHint, { most: host.longest_minutes })} />
             </FormRow>
           </details>
-          <SubmitButton form={form} wide>
-            {t(texts.give)}
-          </SubmitButton>
-          <p className={styles.hint}>{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>
+          <SubmitButton label={t(texts.give)} form={form} wide />
+          <p className="hint">{t(texts.will, { until, count: typeof ways === 'number' ? ways : 1 })}</p>
         </>
       )}
     </OperationForm>
@@ -163,13 +158,11 @@ const GuestMessage = ({ guest, host, onClose }: { guest: Guest; host: OwnHost; o
         {text} <CopyButton name={t(texts.message)} value={text} />
       </p>
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} look="plain" onClick={onClose} />
         <a className={styles.sms} href={`sms:?&body=${encodeURIComponent(text)}`}>
           {t(texts.sms)}
         </a>
-        {'share' in navigator && <Button onClick={() => void navigator.share({ text }).catch(() => undefined)}>{t(texts.send)}</Button>}
+        {'share' in navigator && <Button label={t(texts.send)} onClick={() => void navigator.share({ text }).catch(() => undefined)} />}
       </FormButtons>
     </Stacked>
   )
@@ -189,29 +182,27 @@ const standOf = ({ state, used, ways, ended_at }: Guest): { tone: StatusTone; te
 }
 
 const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Guest[]; onShow: (guest: Guest) => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const end = useAction(endGuest, { done: texts.ended })
   const endIfSure = async ({ id }: Guest) => {
-    const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.end, cancel: texts.keep, danger: true })
+    const sure = await confirm({ title: texts.endTitle, text: texts.endText, action: texts.cancel, cancel: texts.keep, danger: true })
     if (sure) end.mutate({ params: { id } })
   }
   return (
     <Sheet title={title}>
       {guests.length === 0 ? (
-        <p className={styles.hint}>{t(texts.none)}</p>
+        <p className="hint">{t(texts.none)}</p>
       ) : (
         <SheetTable
           caption={title}
           rows={guests}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.guest), cell: ({ plate, code }) => plate || code || t(texts.code) },
             {
-              title: t(texts.until),
+              title: t(texts.validUntil),
               cell: ({ until_at: at }) => endText(at, locale, untilOf),
             },
-            { title: t(texts.used), cell: ({ used, ways }) => `${used}/${ways}` },
+            { title: t(texts.passages), cell: ({ used, ways }) => `${used}/${ways}` },
             {
               title: t(texts.state),
               cell: (guest) => (
@@ -219,12 +210,8 @@ const Guests = ({ title, guests, onShow }: { title: string; guests: readonly Gue
                   <StatusBadge tone={standOf(guest).tone}>{t(standOf(guest).text)}</StatusBadge>
                   {guest.state !== 'over' && (
                     <>
-                      <Button small look="plain" onClick={() => onShow(guest)}>
-                        {t(texts.message)}
-                      </Button>
-                      <Button small look="plain" onClick={() => void endIfSure(guest)}>
-                        {t(texts.end)}
-                      </Button>
+                      <Button label={t(texts.message)} small look="plain" onClick={() => onShow(guest)} />
+                      <Button label={t(texts.cancel)} small look="plain" onClick={() => void endIfSure(guest)} />
                     </>
                   )}
                 </span>
@@ -244,15 +231,8 @@ const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
   const [key, show] = useState<string>()
   const made = bookingScopes.filter((scope) => scopes.includes(scope)).map((scope) => t(keyScopeLabels[scope]))
   return (
-    <Sheet
-      title={t(texts.booking)}
-      actions={
-        <Button look="plain" onClick={() => make(true)}>
-          {t(texts.newKey)}
-        </Button>
-      }
-    >
-      <p className={styles.hint}>
+    <Sheet title={t(texts.booking)} actions={<Button label={t(texts.newKey)} look="plain" onClick={() => make(true)} />}>
+      <p className="hint">
         {t(texts.bookingText)} {hasKey && t(texts.hasKey, { scopes: made.join(', ') })}
       </p>
       {making && (
@@ -261,7 +241,6 @@ const BookingSystem = ({ has_key: hasKey, key_scopes: scopes }: OwnHost) => {
           about="key"
           title={t(texts.newKey)}
           defaults={{ scopes: [...bookingScopes] }}
-          submit={t(texts.newKey)}
           done={texts.keyMade}
           onDone={(renewed) => show(renewed.key)}
           onClose={() => make(false)}

@@ -17,9 +17,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { TimeField } from '../../ui/form/inputs/time-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable } from '../../ui/sheet.tsx'
+import { Sheet, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { hostTexts as texts } from './host-texts.ts'
 
@@ -38,7 +37,7 @@ const HostDialog = ({ host, onClose }: { host: Host | 'new'; onClose: () => void
       operation={saveHost}
       schema={formSchema}
       about={known?.id ?? 'new'}
-      title={t(known === undefined ? texts.invite : texts.change)}
+      title={t(known === undefined ? texts.invite : texts.edit)}
       subject={known?.name}
       defaults={{
         ...{ email: known?.email ?? '', name: known?.name ?? '', zone: known?.zone ?? '', gate: known?.gate ?? '' },
@@ -108,13 +107,12 @@ export const HostsScreen = () => {
   return (
     <OperationView query={useOperation(listHosts, {})}>
       {({ items }) => (
-        <Sheet title={t(texts.hosts)} actions={<Button onClick={() => edit('new')}>{t(texts.invite)}</Button>}>
-          <p className={styles.hint}>{t(items.length === 0 ? texts.noHosts : texts.hostsIntro)}</p>
+        <Sheet title={t(texts.hosts)} actions={<Button label={t(texts.invite)} onClick={() => edit('new')} />}>
+          <p className="hint">{t(items.length === 0 ? texts.noHosts : texts.hostsIntro)}</p>
           {items.length > 0 && (
             <SheetTable
               caption={t(texts.hosts)}
               rows={items}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.name), cell: ({ name }) => name },
                 { title: t(texts.zone), cell: ({ zone }) => zone },
@@ -135,14 +133,13 @@ export const HostsScreen = () => {
                   title: t(texts.steps),
                   cell: (host) => (
                     <span className={styles.steps}>
-                      <Button small look="plain" onClick={() => edit(host)}>
-                        {t(host.stopped_at === null ? texts.change : texts.resume)}
-                      </Button>
-                      {host.stopped_at === null && (
-                        <Button small look="plain" onClick={() => stop(host)}>
-                          {t(texts.stop)}
-                        </Button>
-                      )}
+                      <Button
+                        label={t(host.stopped_at === null ? texts.edit : texts.resume)}
+                        small
+                        look="plain"
+                        onClick={() => edit(host)}
+                      />
+                      {host.stopped_at === null && <Button label={t(texts.stop)} small look="plain" onClick={() => stop(host)} />}
                     </span>
                   ),
                 },

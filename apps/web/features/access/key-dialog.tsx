@@ -26,7 +26,7 @@ export const KeyDialog = ({ title, hint, value, onClose }: KeyProps) => {
         {value} <CopyButton name={t(title)} value={value ?? ''} />
       </p>
       <FormButtons>
-        <Button onClick={onClose}>{t(texts.close)}</Button>
+        <Button label={t(texts.close)} onClick={onClose} />
       </FormButtons>
     </Modal>
   )

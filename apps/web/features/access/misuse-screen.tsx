@@ -22,17 +22,14 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { misuseTexts, texts } from './texts.ts'
 
@@ -55,23 +52,15 @@ const SettleForm = ({ suspicion }: { suspicion: Suspicion }) => {
     done: misuseTexts.settled,
   })
   return (
-    <OperationForm form={form} leaveFreely label={t(misuseTexts.settle)}>
-      <SelectField
-        name="outcome"
-        label={t(misuseTexts.outcome)}
-        options={outcomesOf(suspicion).map((value) => ({ value, label: t(misuseOutcomeLabels[value]) }))}
-      />
-      <TextAreaField name="remark" label={t(misuseTexts.remark)} description={t(misuseTexts.remarkHint)} maxLength={1000} rows={3} />
-      <FormButtons>
-        <SubmitButton form={form}>{t(misuseTexts.settle)}</SubmitButton>
-      </FormButtons>
+    <OperationForm form={form} leaveFreely label={t(misuseTexts.settle)} submit={t(misuseTexts.settle)}>
+      <SelectField name="outcome" label={t(misuseTexts.outcome)} options={optionsOf(misuseOutcomeLabels, outcomesOf(suspicion))} />
+      <TextAreaField name="remark" label={t(misuseTexts.note)} description={t(misuseTexts.remarkHint)} maxLength={1000} rows={3} />
     </OperationForm>
   )
 }
 
 const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const { kind, outcome, evidence, permit_id: permit, settled_at: at, settled_by_name: by } = suspicion
   const facts = [
@@ -81,7 +70,7 @@ const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
     { label: t(texts.permit), value: suspicion.permit_number },
     { label: t(misuseTexts.outcome), value: outcome && t(misuseOutcomeLabels[outcome]) },
     { label: t(misuseTexts.settledBy), value: at && `${by ?? ''}, ${formatInstant(at, locale)}` },
-    { label: t(misuseTexts.remark), value: suspicion.remark, wide: true },
+    { label: t(misuseTexts.note), value: suspicion.remark, wide: true },
   ]
   return (
     <Stacked>
@@ -104,9 +93,12 @@ const Suspicion = ({ suspicion }: { suspicion: Suspicion }) => {
       {outcome === null && may('access-log:write') && <SettleForm suspicion={suspicion} />}
       {permit !== null && may('permits:read') && (
         <FormButtons>
-          <ButtonLink look="plain" to="/dovolilnice/$id" params={{ id: permit }}>
-            {t(outcome === 'procedure' ? misuseTexts.toProcedure : texts.toPermit)}
-          </ButtonLink>
+          <ButtonLink
+            label={t(outcome === 'procedure' ? misuseTexts.toProcedure : texts.toPermit)}
+            look="plain"
+            to="/dovolilnice/$id"
+            params={{ id: permit }}
+          />
         </FormButtons>
       )}
     </Stacked>
@@ -126,7 +118,7 @@ const Weighed = () => {
   const { data } = useOperation(weighMisuseLimits, { body: typed.data ?? startingMisuseLimits }, { keep: true, enabled: typed.success })
   if (!typed.success || data === undefined) return null
   return (
-    <p role="status" className={styles.hint}>
+    <p role="status" className="hint">
       {t(misuseTexts.weighed)}{' '}
       {keysOf(data)
         .map((kind) => `${t(misuseLabels[kind])}: ${data[kind]}`)
@@ -167,7 +159,7 @@ const LimitsDialog = ({ onClose }: { onClose: () => void }) => {
 
 const filters: readonly FilterOf<typeof listMisuse>[] = [
   { key: 'open', label: misuseTexts.onlyOpen, kind: 'flag', initial: true },
-  { key: 'kind', label: misuseTexts.kind, kind: 'choice', options: misuseKinds.map((value) => ({ value, label: misuseLabels[value] })) },
+  { key: 'kind', label: misuseTexts.kind, kind: 'choice', options: optionsOf(misuseLabels, misuseKinds) },
   { key: 'permit_number', label: texts.permit, kind: 'text' },
 ]
 
@@ -193,15 +185,8 @@ export const MisuseScreen = () => {
         operation={listMisuse}
         cells={cells}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={open}
-        actions={
-          may('bollards:administer') && (
-            <Button look="plain" onClick={() => set(true)}>
-              {t(misuseTexts.limits)}
-            </Button>
-          )
-        }
+        actions={may('bollards:administer') && <Button label={t(misuseTexts.limits)} look="plain" onClick={() => set(true)} />}
         empty={{ title: misuseTexts.none, text: misuseTexts.noneHint }}
         live="access"
       />

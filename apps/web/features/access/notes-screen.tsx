@@ -3,9 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { defineTexts } from '../../platform/translate/translate.ts'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 
 const texts = defineTexts({
   title: { sl: 'Zapiski redarjev', en: 'Wardens’ notes' },
@@ -16,7 +15,7 @@ const texts = defineTexts({
 })
 
 const filters: readonly FilterOf<typeof listNotes>[] = [
-  { key: 'seen', label: texts.seen, kind: 'choice', options: seenChoices.map((value) => ({ value, label: seenLabels[value] })) },
+  { key: 'seen', label: texts.seen, kind: 'choice', options: optionsOf(seenLabels, seenChoices) },
 ]
 
 const savePaper = (id: string): Promise<void> => callForFile(readNotePaper, { params: { id } }).then(saveFile, reportFailure)
@@ -29,10 +28,7 @@ export const NotesScreen = () => (
     operation={listNotes}
     filters={filters}
     searchKey="search"
-    rowKey={(row) => row.id}
-    rowActions={({ id }) => [
-      { label: texts.paper, icon: <IconDownload size={18} aria-hidden />, prominent: true, onClick: () => void savePaper(id) },
-    ]}
+    rowActions={({ id }) => [{ label: texts.paper, icon: IconDownload, prominent: true, onClick: () => void savePaper(id) }]}
     empty={{ title: texts.none, text: texts.noneHint }}
     live="access"
   />

@@ -14,11 +14,9 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, OperationForm, SubmitButton, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { gateSign } from '../../ui/map/gate-sign.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
@@ -29,6 +27,10 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './access.module.css'
 
 const texts = defineTexts({
+  from: { sl: 'Od', en: 'From' },
+  until: { sl: 'Do', en: 'Until' },
+  vehicles: { sl: 'Vozila', en: 'Vehicles' },
+  keep: { sl: 'Pusti', en: 'Keep' },
   title: { sl: 'Prireditve', en: 'Events' },
   intro: { sl: 'Kdaj bo na območju več vozil kot po navadi.', en: 'When more vehicles than usual will be in the zone.' },
   none: { sl: 'Ni napovedanih prireditev.', en: 'No event is announced.' },
@@ -38,12 +40,9 @@ const texts = defineTexts({
     sl: 'Ta povezava ne velja več. Za novo pokličite občino.',
     en: 'This link does not work any more. Call the municipality for a new one.',
   },
-  from: { sl: 'Od', en: 'From' },
-  until: { sl: 'Do', en: 'Until' },
   where: { sl: 'Kje', en: 'Where' },
   gates: { sl: 'Stebrički', en: 'Bollards' },
   completeUntil: { sl: 'Seznam urejate do', en: 'You edit the list until' },
-  vehicles: { sl: 'Vozila', en: 'Vehicles' },
   ofQuota: { sl: '{used} od {quota}', en: '{used} of {quota}' },
   plates: { sl: 'Registrske oznake', en: 'Plates' },
   platesHow: { sl: 'Ena ali več, vsaka v svoji vrstici ali z vejico.', en: 'One or several, each in its line or with commas.' },
@@ -55,7 +54,6 @@ const texts = defineTexts({
   removeTitle: { sl: 'Želite odstraniti vozilo?', en: 'Remove the vehicle?' },
   removeText: { sl: 'Stebriček se zanj ne bo spustil.', en: 'The bollard will not open for it.' },
   removeStep: { sl: 'Odstrani', en: 'Remove' },
-  keep: { sl: 'Pusti', en: 'Keep' },
   fromTown: { sl: 'vpisala občina', en: 'entered by the municipality' },
   empty: { sl: 'Na seznamu še ni vozil.', en: 'There is no vehicle on the list yet.' },
   closed: { sl: 'Seznama ni več mogoče spreminjati. Pokličite občino.', en: 'The list can no longer be changed. Call the municipality.' },
@@ -93,9 +91,7 @@ const AddForm = ({ token }: { token: string }) => {
     <>
       <OperationForm form={form} leaveFreely label={t(texts.add)}>
         <TextAreaField name="plates" label={t(texts.plates)} description={t(texts.platesHow)} rows={3} maxLength={40_000} />
-        <SubmitButton form={form} wide>
-          {t(texts.add)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.add)} form={form} wide />
       </OperationForm>
       {found !== undefined && found.create + found.same > 0 && (
         <Notice tone="good" role="status">
@@ -114,7 +110,7 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
     const { removeTitle: title, removeText: text, removeStep: action, keep: cancel } = texts
     if (await confirm({ title, text, action, cancel, danger: true })) remove.mutate({ body: { token, id } })
   }
-  if (vehicles.length === 0) return <p className={styles.hint}>{t(texts.empty)}</p>
+  if (vehicles.length === 0) return <p className="hint">{t(texts.empty)}</p>
   return (
     <ul className={styles.vehicles} aria-label={t(texts.vehicles)}>
       {vehicles
@@ -123,9 +119,13 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
           <li key={id}>
             <strong>{plate}</strong>
             {own && mayChange ? (
-              <Button small look="plain" aria-label={t(texts.remove, { plate })} onClick={() => void removeIfSure(id)}>
-                {t(texts.removeStep)}
-              </Button>
+              <Button
+                label={t(texts.removeStep)}
+                small
+                look="plain"
+                aria-label={t(texts.remove, { plate })}
+                onClick={() => void removeIfSure(id)}
+              />
             ) : (
               !own && <span className={styles.soft}>{t(texts.fromTown)}</span>
             )}
@@ -137,8 +137,7 @@ const Vehicles = ({ token, occasion: { vehicles, may_change: mayChange } }: { to
 
 /** An organiser's own page: what may be entered, for how many, and until when. */
 const OwnPage = ({ token }: { token: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const query = useOperation(readOwnOccasion, { query: { token } }, { quiet: true })
   if (isCallError(query.error) && query.error.code === 'not_found')
     return (
@@ -186,14 +185,13 @@ const useMapped = (items: readonly Published[]) =>
   }, [items])
 
 const PublishedList = ({ items }: { items: readonly Published[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { places, areas } = useMapped(items)
   const signOf = (code: string): string => places.find(({ key }) => key === code)?.sign ?? ''
   return (
     <section className={styles.published}>
       <h1>{t(texts.title)}</h1>
-      <p className={styles.hint}>{t(items.length === 0 ? texts.none : texts.intro)}</p>
+      <p className="hint">{t(items.length === 0 ? texts.none : texts.intro)}</p>
       {items.length > 0 && <LazyTownMap places={places} areas={areas} />}
       {items.map((item) => (
         <article key={item.id}>

@@ -29,20 +29,18 @@ import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
 import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import { formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { History } from '../../ui/history/history.tsx'
 import { useLanguageOptions, useNameLanguages } from '../../ui/languages.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Sheet, SheetTable, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { occasionTexts as texts } from './host-texts.ts'
 
@@ -182,7 +180,6 @@ const ReasonDialog = ({ known: { id, name }, cancels, onClose }: { known: Occasi
       title={t(cancels ? texts.cancel : texts.stop)}
       subject={name}
       defaults={{ reason: '' }}
-      submit={t(cancels ? texts.cancel : texts.stop)}
       cancel={texts.keep}
       done={cancels ? texts.cancelled : texts.stopped}
       danger
@@ -219,12 +216,11 @@ const DryRun = ({
       </p>
       <FormButtons>
         <Button
+          label={t(texts.load)}
           busy={load.isPending}
           disabled={counts.create === 0}
           onClick={() => load.mutate({ params: { id }, body: formDataOf({ file }) })}
-        >
-          {t(texts.load)}
-        </Button>
+        />
       </FormButtons>
       {said.length > 0 && (
         <SheetTable<OccasionRow>
@@ -263,9 +259,7 @@ const ListForm = ({ id }: { id: string }) => {
       <OperationForm form={form} label={t(texts.list)}>
         <FilesField<FileValues> name="file" label={t(texts.file)} description={t(texts.listHint)} rules={tableFileRules} />
         <FormButtons>
-          <SubmitButton form={form} look="plain">
-            {t(texts.check)}
-          </SubmitButton>
+          <SubmitButton label={t(texts.check)} form={form} look="plain" />
         </FormButtons>
       </OperationForm>
       {read !== undefined && read.file[0] === form.watch('file')[0] && <DryRun {...read} id={id} onLoaded={loaded} />}
@@ -284,12 +278,11 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
   return (
     <Sheet title={t(texts.vehicles)}>
       {items.length === 0 ? (
-        <p className={styles.hint}>{t(texts.noVehicles)}</p>
+        <p className="hint">{t(texts.noVehicles)}</p>
       ) : (
         <SheetTable
           caption={t(texts.vehicles)}
           rows={items.slice(0, mostOccasionVehicles)}
-          rowKey={(vehicle) => vehicle.id}
           columns={[
             { title: t(texts.plate), cell: ({ plate }) => plate },
             { title: t(texts.by), cell: ({ own }) => t(own ? texts.organiser : texts.town) },
@@ -300,11 +293,7 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
                 vehicle.ended_at !== null ? (
                   <StatusBadge tone="over">{t(texts.isRemoved)}</StatusBadge>
                 ) : (
-                  isOpen && (
-                    <Button small look="plain" onClick={() => void removeIfSure(vehicle)}>
-                      {t(texts.remove)}
-                    </Button>
-                  )
+                  isOpen && <Button label={t(texts.remove)} small look="plain" onClick={() => void removeIfSure(vehicle)} />
                 ),
             },
           ]}
@@ -315,8 +304,7 @@ const Vehicles = ({ id, items, isOpen }: { id: string; items: readonly OccasionV
 }
 
 const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [step, take] = useState<'change' | 'stop' | 'cancel'>()
   const renew = useAction(renewOccasionKey, { done: texts.renewed })
   const names = useOperation(listDevices, {}).data?.items ?? []
@@ -332,20 +320,10 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
         actions={
           isOpen && (
             <span className={styles.steps}>
-              <Button look="plain" onClick={() => take('change')}>
-                {t(texts.change)}
-              </Button>
-              <Button look="plain" busy={renew.isPending} onClick={() => renew.mutate({ params: { id } })}>
-                {t(texts.renew)}
-              </Button>
-              {known.has_key && (
-                <Button look="plain" onClick={() => take('stop')}>
-                  {t(texts.stop)}
-                </Button>
-              )}
-              <Button look="plain" danger onClick={() => take('cancel')}>
-                {t(texts.cancel)}
-              </Button>
+              <Button label={t(texts.change)} look="plain" onClick={() => take('change')} />
+              <Button label={t(texts.renew)} look="plain" busy={renew.isPending} onClick={() => renew.mutate({ params: { id } })} />
+              {known.has_key && <Button label={t(texts.stop)} look="plain" onClick={() => take('stop')} />}
+              <Button label={t(texts.cancel)} look="plain" danger onClick={() => take('cancel')} />
             </span>
           )
         }
@@ -376,7 +354,7 @@ const OccasionSheets = ({ known }: { known: OperationOutput<typeof getOccasion> 
       </Sheet>
       {isOpen && <ListForm id={id} />}
       <Vehicles id={id} items={items} isOpen={isOpen} />
-      <Sheet title={t(texts.trail)}>
+      <Sheet title={t(texts.history)}>
         <History rows={history} record={{ id, name: known.name }} />
       </Sheet>
       {step === 'change' && <OccasionDialog known={known} onClose={() => take(undefined)} />}
@@ -390,21 +368,19 @@ const OccasionPage = ({ id }: { id: string }) => (
 )
 
 const OccasionTable = ({ items }: { items: readonly Occasion[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const [isMaking, make] = useState(false)
   const open = (id: string) => void navigate({ to: '/potopni-stebricki/prireditve', search: { prireditev: id } })
   return (
-    <Sheet title={t(texts.title)} actions={<Button onClick={() => make(true)}>{t(texts.create)}</Button>}>
-      <p className={styles.hint}>
+    <Sheet title={t(texts.title)} actions={<Button label={t(texts.create)} onClick={() => make(true)} />}>
+      <p className="hint">
         {t(items.length === 0 ? texts.none : texts.intro)} <Link to="/prireditve">{t(texts.publicPage)}</Link>
       </p>
       {items.length > 0 && (
         <SheetTable
           caption={t(texts.title)}
           rows={items}
-          rowKey={({ id }) => id}
           onOpen={({ id }) => open(id)}
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },

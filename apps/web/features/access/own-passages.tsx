@@ -1,10 +1,8 @@
 import { listOwnPassages, type OwnPassage, ownPassageDays, reportOwnPassage } from '@dovolilnice/contract/access/own/own-passages'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { CallTown } from './guest-screen.tsx'
-import { ownTexts as texts } from './own-texts.ts'
 import { accessEventLabels, type PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
@@ -16,6 +14,43 @@ import { Sheet } from '../../ui/sheet.tsx'
 import styles from './access.module.css'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 
+/** What holders read of their passages. */
+const texts = defineTexts({
+  passages: { sl: 'Zadnji prehodi', en: 'Last passages' },
+  none: {
+    sl: {
+      one: 'V zadnjem {count} dnevu ni prehodov.',
+      two: 'V zadnjih {count} dneh ni prehodov.',
+      few: 'V zadnjih {count} dneh ni prehodov.',
+      other: 'V zadnjih {count} dneh ni prehodov.',
+    },
+    en: { one: 'No passages in the last {count} day.', other: 'No passages in the last {count} days.' },
+  },
+  more: { sl: 'Pokaži več prehodov', en: 'Show more passages' },
+  notMe: { sl: 'Ta prehod ni moj', en: 'This passage is not mine' },
+  notMeOf: { sl: 'Ta prehod ni moj: {instant}', en: 'This passage is not mine: {instant}' },
+  mistake: { sl: 'To je napaka', en: 'This is a mistake' },
+  mistakeOf: { sl: 'To je napaka: {instant}', en: 'This is a mistake: {instant}' },
+  mistakeTitle: { sl: 'Je bila zavrnitev napaka?', en: 'Was the refusal a mistake?' },
+  mistakeText: {
+    sl: 'Občini sporočite, da bi se stebriček {instant} ({gate}) moral spustiti. Kraj, čas in razlog že pozna.',
+    en: 'Tell the municipality that the bollard should have lowered on {instant} ({gate}). It knows the place, the time and the reason.',
+  },
+  reported: {
+    sl: 'Prijavili ste {instant}. Občina še ni odgovorila.',
+    en: 'You reported it on {instant}. The municipality has not answered yet.',
+  },
+  answered: { sl: 'Odgovor občine: {answer}', en: 'Answer of the municipality: {answer}' },
+  reportTitle: { sl: 'Ta prehod ni bil vaš?', en: 'Was this passage not yours?' },
+  reportText: {
+    sl: 'Občini sporočite, da prehod {instant} ({gate}) ni vaš. Če ste izgubili kartico ali telefon, ju pri dovolilnici tudi blokirajte.',
+    en: 'Tell the municipality that the passage of {instant} ({gate}) is not yours. If you have lost a card or phone, block it at the permit too.',
+  },
+  remark: { sl: 'Kaj veste o tem', en: 'What you know about it' },
+  send: { sl: 'Sporoči občini', en: 'Tell the municipality' },
+  sent: { sl: 'Sporočilo je poslano. Odgovor bo naveden ob prehodu.', en: 'Sent. The answer will stand beside the passage.' },
+})
+
 const { TextAreaField } = fieldsOf<BodyOf<typeof reportOwnPassage>>()
 
 interface Reported {
@@ -25,8 +60,7 @@ interface Reported {
 
 /** Tells the office that a passage was somebody else's, or a refusal a mistake. */
 const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isMistake = claim === 'mistake'
   const form = useOperationForm(reportOwnPassage, {
     params: { id: passage.id },
@@ -37,14 +71,11 @@ const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => 
   })
   return (
     <Modal opened onClose={onClose} size={520} title={t(isMistake ? texts.mistakeTitle : texts.reportTitle)}>
-      <OperationForm form={form} leaveFreely>
+      <OperationForm form={form} leaveFreely submit={t(texts.send)}>
         <p>
           {t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name })}
         </p>
         <TextAreaField name="remark" label={t(texts.remark)} maxLength={1000} rows={3} optional />
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
       {isMistake && <CallTown />}
     </Modal>
@@ -61,8 +92,7 @@ interface PassageProps {
 
 /** What the office knows of it: nothing yet, a report that waits, or its answer. */
 const Report = ({ passage, onReport }: PassageProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (passage.answer !== null) return <p className={styles.soft}>{t(texts.answered, { answer: passage.answer })}</p>
   if (passage.reported_at !== null)
     return <p className={styles.soft}>{t(texts.reported, { instant: formatInstant(passage.reported_at, locale) })}</p>
@@ -70,20 +100,15 @@ const Report = ({ passage, onReport }: PassageProps) => {
   return (
     <div>
       {passage.event_name === 'refused' && (
-        <Button look="quiet" onClick={() => onReport('mistake')} aria-label={t(texts.mistakeOf, { instant })}>
-          {t(texts.mistake)}
-        </Button>
+        <Button label={t(texts.mistake)} look="quiet" onClick={() => onReport('mistake')} aria-label={t(texts.mistakeOf, { instant })} />
       )}
-      <Button look="quiet" onClick={() => onReport('not_mine')} aria-label={t(texts.notMeOf, { instant })}>
-        {t(texts.notMe)}
-      </Button>
+      <Button label={t(texts.notMe)} look="quiet" onClick={() => onReport('not_mine')} aria-label={t(texts.notMeOf, { instant })} />
     </div>
   )
 }
 
 const Passage = ({ passage, onReport }: PassageProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const refused = passage.event_name === 'refused'
   const Icon = refused ? IconCircleX : IconCircleCheck
   const why = refused && passage.reason !== null ? reasonSentence(passage.reason, passage.reason_details, locale) : ''
@@ -121,9 +146,7 @@ export const OwnPassages = () => {
             </ul>
             {total > count && count < more && (
               <div>
-                <Button look="quiet" onClick={() => setCount(more)}>
-                  {t(texts.more)}
-                </Button>
+                <Button label={t(texts.more)} look="quiet" onClick={() => setCount(more)} />
               </div>
             )}
           </>

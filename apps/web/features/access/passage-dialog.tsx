@@ -1,7 +1,6 @@
 import { type accessLogDetailsSchema, createAccessTag, getAccessLog } from '@dovolilnice/contract/access/operations'
-import { useLocale, useTranslate, formatInstant } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import styles from './access.module.css'
 import { texts } from './texts.ts'
 import { accessEventLabels } from '@dovolilnice/contract/access/access-log'
@@ -15,7 +14,42 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PhoneText } from '../../ui/vehicles/phone.tsx'
-import { PassageReport } from './passage-report.tsx'
+import { settlePassageReport } from '@dovolilnice/contract/access/own/own-passages'
+
+const { TextAreaField } = fieldsOf<BodyOf<typeof settlePassageReport>>()
+
+const Answer = ({ id }: { id: string }) => {
+  const t = useTranslate()
+  const form = useOperationForm(settlePassageReport, { params: { id }, defaults: { answer: '' }, done: texts.reportAnswered })
+  return (
+    <OperationForm form={form} leaveFreely label={t(texts.answerReport)} submit={t(texts.answerReport)}>
+      <TextAreaField name="answer" label={t(texts.answer)} description={t(texts.answerHint)} maxLength={1000} rows={3} />
+    </OperationForm>
+  )
+}
+
+/** What the holder says about a passage, and the office's answer or the place for it. */
+const PassageReport = ({ id, report }: { id: string; report: NonNullable<Details['report']> }) => {
+  const { t, locale } = useLanguage()
+  const may = useMay()
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={t(report.claim === 'mistake' ? texts.mistakeOn : texts.reportedOn, { instant: formatInstant(report.reported_at, locale) })}
+      >
+        {report.remark ?? t(texts.noRemark)}
+        {report.answer !== null && (
+          <>
+            <br />
+            {t(texts.answeredBy, { name: report.settled_by_name ?? '', answer: report.answer })}
+          </>
+        )}
+      </Notice>
+      {report.answer === null && may('access-log:write') && <Answer id={id} />}
+    </>
+  )
+}
 
 const { TextField } = fieldsOf<BodyOf<typeof createAccessTag>>()
 
@@ -28,15 +62,12 @@ const TagForm = ({ id }: { id: string }) => {
     done: texts.tagged,
   })
   return (
-    <OperationForm form={form} leaveFreely label={t(texts.tagIt)}>
-      <p className={styles.hint}>{t(texts.tagHint)}</p>
+    <OperationForm form={form} leaveFreely label={t(texts.tagIt)} submit={t(texts.tagIt)}>
+      <p className="hint">{t(texts.tagHint)}</p>
       <FormRow>
         <TextField name="label" label={t(texts.tagLabel)} maxLength={60} />
         <TextField name="remark" label={t(texts.remark)} maxLength={2000} optional />
       </FormRow>
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.tagIt)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }
@@ -45,8 +76,7 @@ type Details = z.output<typeof accessLogDetailsSchema>
 
 /** The verdict of the same rule at this moment: whether what was wrong has been put right. */
 const Now = ({ now }: { now: Details['now'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (now === null) return null
   return (
     <Notice tone={now.allowed ? 'good' : 'warning'} title={`${t(texts.nowWould)}: ${t(now.allowed ? texts.wouldPass : texts.wouldNot)}`}>
@@ -56,8 +86,7 @@ const Now = ({ now }: { now: Details['now'] }) => {
 }
 
 const Passage = ({ passage }: { passage: Details }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const facts = [
     { label: t(texts.at), value: formatInstant(passage.at, locale) },
     {
@@ -117,14 +146,13 @@ const PassageBody = ({ id, onHolder, onClose }: DialogProps & { id: string }) =>
       {onHolder !== undefined && permitId != null && (
         <FormButtons>
           <Button
+            label={t(texts.holderInfo)}
             look="plain"
             onClick={() => {
               onClose()
               onHolder(permitId)
             }}
-          >
-            {t(texts.holderInfo)}
-          </Button>
+          />
         </FormButtons>
       )}
     </Stacked>

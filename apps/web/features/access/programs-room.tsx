@@ -14,19 +14,17 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import styles from './access.module.css'
 import { KeyDialog } from './key-dialog.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   programs: { sl: 'Programi s ključem', en: 'Programs with a key' },
   intro: {
     sl: 'Program redarstva ali parkiranja vpraša po eni registrski oznaki in izve, ali vozilo sme na območje, do kdaj in s katero vrsto dovolilnice. Imetnika ne izve; vsako vprašanje je zapisano v dnevniku dogodkov.',
@@ -35,7 +33,6 @@ const texts = defineTexts({
   webhooks: { sl: 'Obveščanje programov (webhooks)', en: 'Telling programs (webhooks)' },
   none: { sl: 'Noben program še nima ključa.', en: 'No program has a key yet.' },
   name: { sl: 'Ime programa in upravljavca', en: 'Name of the program and who runs it' },
-  add: { sl: 'Nov ključ', en: 'New key' },
   make: { sl: 'Izdaj ključ', en: 'Make the key' },
   made: { sl: 'Ključ je izdan.', en: 'The key has been made.' },
   once: {
@@ -64,9 +61,6 @@ const texts = defineTexts({
   authority: { sl: 'Organ', en: 'Authority' },
   basis: { sl: 'Pravna podlaga', en: 'Legal basis' },
   caseNumber: { sl: 'Številka zadeve', en: 'Case number' },
-  day: { sl: 'Dan', en: 'Day' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  allZones: { sl: 'vsa območja', en: 'all zones' },
   give: { sl: 'Prenesi seznam', en: 'Download the list' },
 })
 
@@ -74,8 +68,7 @@ const { TextField: NameField } = fieldsOf<BodyOf<typeof makeProgram>>()
 const { TextField, DayField, SelectField } = fieldsOf<BodyOf<typeof giveRightList>>()
 
 const Programs = ({ items }: { items: readonly Program[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [adding, add] = useState(false)
   const [key, show] = useState<string>()
   const end = useAction(endProgram, { done: texts.endedNow })
@@ -84,17 +77,16 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
     if (await confirm({ title: texts.endTitle, text, action: texts.end, danger: true })) end.mutate({ params: { id } })
   }
   return (
-    <Sheet title={t(texts.programs)} actions={<Button onClick={() => add(true)}>{t(texts.add)}</Button>}>
-      <p className={styles.hint}>
+    <Sheet title={t(texts.programs)} actions={<Button label={t(texts.newKey)} onClick={() => add(true)} />}>
+      <p className="hint">
         {t(texts.intro)} <Link to="/webhooks">{t(texts.webhooks)}</Link>
       </p>
       {items.length === 0 ? (
-        <p className={styles.hint}>{t(texts.none)}</p>
+        <p className="hint">{t(texts.none)}</p>
       ) : (
         <SheetTable
           caption={t(texts.programs)}
           rows={items}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.name), cell: ({ name }) => name },
             { title: t(texts.scopes), cell: ({ scopes }) => scopes.map((scope) => t(keyScopeLabels[scope])).join(', ') },
@@ -104,9 +96,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
               title: t(texts.steps),
               cell: (program) =>
                 program.ended_at === null ? (
-                  <Button small look="plain" onClick={() => void endIfSure(program)}>
-                    {t(texts.end)}
-                  </Button>
+                  <Button label={t(texts.end)} small look="plain" onClick={() => void endIfSure(program)} />
                 ) : (
                   t(texts.ended, { at: formatInstant(program.ended_at, locale) })
                 ),
@@ -118,7 +108,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
         <StepDialog
           operation={makeProgram}
           about="new"
-          title={t(texts.add)}
+          title={t(texts.newKey)}
           defaults={{ name: '', scopes: ['rights:read'] }}
           submit={t(texts.make)}
           done={texts.made}
@@ -134,7 +124,7 @@ const Programs = ({ items }: { items: readonly Program[] }) => {
           />
         </StepDialog>
       )}
-      <KeyDialog title={texts.add} hint={texts.once} value={key} onClose={() => show(undefined)} />
+      <KeyDialog title={texts.newKey} hint={texts.once} value={key} onClose={() => show(undefined)} />
     </Sheet>
   )
 }
@@ -150,8 +140,8 @@ const RightList = () => {
   })
   return (
     <Sheet title={t(texts.list)}>
-      <OperationForm form={form} leaveFreely label={t(texts.list)}>
-        <p className={styles.hint}>{t(texts.listIntro)}</p>
+      <OperationForm form={form} leaveFreely label={t(texts.list)} submit={t(texts.give)}>
+        <p className="hint">{t(texts.listIntro)}</p>
         <FormRow>
           <TextField name="authority" label={t(texts.authority)} maxLength={120} />
           <TextField name="case_number" label={t(texts.caseNumber)} maxLength={60} />
@@ -167,9 +157,6 @@ const RightList = () => {
             optional
           />
         </FormRow>
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.give)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Sheet>
   )

@@ -1,33 +1,22 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   accessLog: { sl: 'Dnevnik prehodov', en: 'Access log' },
   holders: { sl: 'Imetniki dovolilnic', en: 'Permit holders' },
   at: { sl: 'Čas', en: 'Time' },
-  gate: { sl: 'Stebriček', en: 'Bollard' },
-  event: { sl: 'Dogodek', en: 'Event' },
   credential: { sl: 'Prepoznano', en: 'Recognised' },
   credentialKind: { sl: 'Način', en: 'By' },
-  permit: { sl: 'Dovolilnica', en: 'Permit' },
-  phone: { sl: 'Telefon', en: 'Phone' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   byList: { sl: 'Po seznamu z dne', en: 'By the list of' },
   tags: { sl: 'Oznake', en: 'Tags' },
-  from: { sl: 'Od dne', en: 'From' },
-  until: { sl: 'Do dne', en: 'Until' },
   onlyReported: { sl: 'Samo neodgovorjene prijave', en: 'Unanswered reports only' },
   onlyRefused: { sl: 'Samo zavrnjeni', en: 'Refused only' },
   noPassages: { sl: 'Prehodov še ni.', en: 'There are no passages yet.' },
   noPassagesHint: { sl: 'Nov prehod se prikaže samodejno v dveh sekundah.', en: 'A new passage appears by itself within two seconds.' },
   name: { sl: 'Imetnik', en: 'Holder' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
-  lot: { sl: 'Parkirišče', en: 'Parking lot' },
   validity: { sl: 'Velja', en: 'Valid' },
   validNow: { sl: 'Samo danes veljavne', en: 'In force today only' },
   noHolders: { sl: 'Imetnikov dovolilnic še ni.', en: 'There are no permit holders yet.' },
   holderInfo: { sl: 'Podatki o imetniku', en: 'About the holder' },
-  email: { sl: 'E-poštni naslov', en: 'E-mail address' },
-  address: { sl: 'Naslov', en: 'Address' },
   opensBy: { sl: 'Način dostopa', en: 'Access by' },
   lastPassages: { sl: 'Zadnji prehodi', en: 'Last passages' },
   noneYet: { sl: 'še ni prehodov', en: 'no passages yet' },
@@ -65,7 +54,7 @@ export const texts = defineTexts({
 })
 
 /** Of what looks like an abuse. */
-export const misuseTexts = defineTexts({
+export const misuseTexts = withWords({
   title: { sl: 'Sumi zlorab', en: 'Suspected abuse' },
   none: { sl: 'Sumov zlorab ni.', en: 'Nothing suspicious was found.' },
   noneHint: {
@@ -75,13 +64,11 @@ export const misuseTexts = defineTexts({
   onlyOpen: { sl: 'Samo nepregledani', en: 'Only those not looked at' },
   kind: { sl: 'Sum', en: 'Suspicion' },
   what: { sl: 'Kaj je bilo opaženo', en: 'What was seen' },
-  day: { sl: 'Dan', en: 'Day' },
   evidence: { sl: 'Dokazi iz dnevnika prehodov', en: 'Evidence from the access log' },
   forgotten: { sl: '(že izbrisano)', en: '(deleted by now)' },
   toLookAt: { sl: 'Za pregled', en: 'To be looked at' },
   outcome: { sl: 'Ugotovitev', en: 'Finding' },
   settledBy: { sl: 'Pregledal', en: 'Looked at by' },
-  remark: { sl: 'Pojasnilo', en: 'Explanation' },
   remarkHint: {
     sl: 'Kaj ste ugotovili, s celim stavkom. Če imetnika opozorite, ga prejme po e-pošti.',
     en: 'What you found, in a whole sentence. If you warn the holder, it is mailed to them.',
@@ -95,6 +82,5 @@ export const misuseTexts = defineTexts({
   plateSeconds: { sl: 'Tablica in kartica narazen največ (s)', en: 'Plate and card apart at most (s)' },
   tries: { sl: 'Različnih kartic v desetih minutah', en: 'Different cards in ten minutes' },
   weighed: { sl: 'V zadnjih 30 dneh bi bilo najdenih:', en: 'In the last 30 days these would have been found:' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Pragovi so shranjeni.', en: 'The limits have been saved.' },
 })

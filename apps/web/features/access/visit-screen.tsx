@@ -31,13 +31,22 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, today, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import {
+  fieldsOf,
+  FormButtons,
+  FormRow,
+  OperationForm,
+  SubmitButton,
+  type BodyOf,
+  formDataOf,
+  useOperationForm,
+  optionsOf,
+} from '../../ui/form/form.tsx'
 import { documentFiles } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
-import { type BodyOf, formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -50,6 +59,7 @@ import { visitTexts as texts } from './visit-texts.ts'
 type Rules = OperationOutput<typeof readVisitRules>
 
 const onePicture = { ...documentFiles, choose: texts.choose, accept: 'image/jpeg,image/png,image/heic', most: 1 }
+const asPlate = { maxLength: 16, autoCapitalize: 'characters', autoComplete: 'off', tidy: formatPlate } as const
 const photo = z.array(z.custom<File>(), { error: 'required' }).check(z.minLength(1, 'required'))
 
 interface WayProps {
@@ -91,8 +101,7 @@ const Way = ({ icon, title, children, to }: WayProps) => {
 
 /** A reason for which the town names a kind of permit, with what it costs today. */
 const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' | 'title'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const kind = useResources()?.permit_kinds.find((one) => one.id === id)
   if (kind === undefined)
     return (
@@ -168,8 +177,7 @@ const Card = fieldsOf<CardValues>()
 
 /** Two minutes on a phone: the card, the vehicle, the place. */
 const CardForm = ({ rules }: { rules: Rules }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
   const countries = cardCountries.map((value) => ({ value, label: names.of(value) ?? value }))
@@ -206,23 +214,14 @@ const CardForm = ({ rules }: { rules: Rules }) => {
           <Card.DayField name="card_until" label={t(texts.cardUntil)} min={today()} />
         </FormRow>
         <Card.TextField name="card_number" label={t(texts.cardNumber)} maxLength={32} autoCapitalize="characters" autoComplete="off" />
-        <Card.TextField
-          name="plate"
-          label={t(texts.plate)}
-          maxLength={16}
-          autoCapitalize="characters"
-          autoComplete="off"
-          tidy={formatPlate}
-        />
+        <Card.TextField name="plate" label={t(texts.plate)} {...asPlate} />
         <FormRow>
           <Card.SelectField name="zone" label={t(texts.zone)} options={zones} />
           <Card.SelectField name="day" label={t(texts.day)} options={days} />
         </FormRow>
         <Card.TextField name="email" type="email" label={t(texts.email)} description={t(texts.emailHow)} autoComplete="email" optional />
-        <p className={styles.hint}>{t(texts.notice, { days: rules.photo_days })}</p>
-        <SubmitButton form={form} wide>
-          {t(texts.letIn)}
-        </SubmitButton>
+        <p className="hint">{t(texts.notice, { days: rules.photo_days })}</p>
+        <SubmitButton label={t(texts.letIn)} form={form} wide />
       </OperationForm>
       <CallTown />
       <BackLink />
@@ -257,29 +256,16 @@ const JustifyForm = ({ rules }: { rules: Rules }) => {
   return (
     <FrontCard title={t(texts.drove)} hint={t(texts.droveHow)}>
       <OperationForm form={form} label={t(texts.drove)}>
-        <Drive.TextField
-          name="plate"
-          label={t(texts.plate)}
-          maxLength={16}
-          autoCapitalize="characters"
-          autoComplete="off"
-          tidy={formatPlate}
-        />
+        <Drive.TextField name="plate" label={t(texts.plate)} {...asPlate} />
         <FormRow>
           <Drive.SelectField name="zone" label={t(texts.where)} options={zones} />
           <Drive.SelectField name="day" label={t(texts.day)} options={days} />
         </FormRow>
-        <Drive.SelectField
-          name="purpose"
-          label={t(texts.purpose)}
-          options={justifiedPurposes.map((value) => ({ value, label: t(justifiedPurposeLabels[value]) }))}
-        />
+        <Drive.SelectField name="purpose" label={t(texts.purpose)} options={optionsOf(justifiedPurposeLabels, justifiedPurposes)} />
         <Drive.TextAreaField name="statement" label={t(texts.statement)} description={t(texts.statementHow)} rows={3} maxLength={1000} />
         <FilesField<JustifiedValues> name="photo" label={t(texts.proof)} description={t(texts.proofHow)} rules={onePicture} />
         <Drive.TextField name="email" type="email" label={t(texts.email)} description={t(texts.answerHow)} autoComplete="email" optional />
-        <SubmitButton form={form} wide>
-          {t(texts.send)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.send)} form={form} wide />
       </OperationForm>
       <CallTown />
       <BackLink />
@@ -304,21 +290,10 @@ const ChangeVehicle = ({ token }: { token: string }) => {
   }
   return (
     <OperationForm form={form} leaveFreely label={t(texts.change)}>
-      <PlateField
-        name="plate"
-        label={t(texts.otherPlate)}
-        maxLength={16}
-        autoCapitalize="characters"
-        autoComplete="off"
-        tidy={formatPlate}
-      />
+      <PlateField name="plate" label={t(texts.otherPlate)} {...asPlate} />
       <FormButtons>
-        <Button look="plain" onClick={() => void endIfSure()}>
-          {t(texts.end)}
-        </Button>
-        <SubmitButton form={form} look="plain">
-          {t(texts.change)}
-        </SubmitButton>
+        <Button label={t(texts.end)} look="plain" onClick={() => void endIfSure()} />
+        <SubmitButton label={t(texts.change)} form={form} look="plain" />
       </FormButtons>
     </OperationForm>
   )
@@ -333,8 +308,7 @@ const said = ({ state, ready }: OwnVisit) => {
 
 /** May I, until when, with which vehicle, where, whom to call. */
 const OwnVisitPage = ({ token }: { token: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   // Only who waits at a bollard is told at once; several phones may have one address.
   const every = (visit: OwnVisit | undefined): number => (visit?.state === 'valid' && !visit.ready ? 4000 : 15_000)
   const query = useOperation(readOwnVisit, { query: { token } }, { every, quiet: true })
@@ -383,8 +357,8 @@ const OwnVisitPage = ({ token }: { token: string }) => {
               <CallTown />
               {isOpen && (
                 <>
-                  <p className={styles.hint}>{t(texts.behindGlass)}</p>
-                  <p className={styles.hint}>
+                  <p className="hint">{t(texts.behindGlass)}</p>
+                  <p className="hint">
                     {t(texts.keepPage)} <CopyButton name={t(texts.pageLink)} value={location.href} />
                   </p>
                 </>

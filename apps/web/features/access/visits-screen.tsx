@@ -27,23 +27,20 @@ import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { useResources, useZones } from '../../platform/resources/resources.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
 import { TimeField } from '../../ui/form/inputs/time-field.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Facts, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Obiski in opravičila', en: 'Visits and justifications' },
   none: { sl: 'Ni obiskov', en: 'No visits' },
   noneHint: {
@@ -51,23 +48,16 @@ const texts = defineTexts({
     en: 'Here are the visits with a parking card and the justifications that wait for a check.',
   },
   check: { sl: 'Pregled', en: 'Check' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  day: { sl: 'Dan', en: 'Day' },
-  purpose: { sl: 'Namen', en: 'Purpose' },
   country: { sl: 'Država karte', en: 'Country of the card' },
   cardEnd: { sl: 'Konec številke', en: 'End of the number' },
   cardUntil: { sl: 'Karta velja do', en: 'Card valid until' },
   days: { sl: 'Dni letos', en: 'Days this year' },
   valid: { sl: 'Prepustnica', en: 'Pass' },
-  statement: { sl: 'Pojasnilo', en: 'Explanation' },
   checked: { sl: 'Pregledano', en: 'Checked' },
   photo: { sl: 'Slika', en: 'Photo' },
   photoGone: { sl: 'Slika je izbrisana.', en: 'The photo has been deleted.' },
   savePhoto: { sl: 'Prenesi sliko', en: 'Download the photo' },
   outcome: { sl: 'Ugotovitev', en: 'Finding' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   reasonHint: {
     sl: 'Ob zavrnitvi obvezno; obiskovalec ga prebere na svoji strani in v sporočilu, če je vpisal naslov.',
     en: 'Required for a refusal; the visitor reads it on the page of the visit, and in a mail where there is an address.',
@@ -92,7 +82,6 @@ const texts = defineTexts({
   movingKind: { sl: 'Vrsta dovolilnice za selitev', en: 'Kind of permit for removals' },
   worksKind: { sl: 'Vrsta dovolilnice za dela', en: 'Kind of permit for works' },
   noKind: { sl: 'nobena: naj pokličejo', en: 'none: they call' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Pravila so shranjena.', en: 'The rules have been saved.' },
 })
 
@@ -123,9 +112,7 @@ const Photo = ({ id }: { id: string }) => {
     <>
       <img className={styles.photo} src={shown.url} alt={t(texts.photo)} />
       <div>
-        <Button small look="plain" onClick={() => saveFile(shown.file)}>
-          {t(texts.savePhoto)}
-        </Button>
+        <Button label={t(texts.savePhoto)} small look="plain" onClick={() => saveFile(shown.file)} />
       </div>
     </>
   )
@@ -144,7 +131,7 @@ const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onD
     onDone,
   })
   return (
-    <OperationForm form={form} leaveFreely label={t(texts.settle)}>
+    <OperationForm form={form} leaveFreely label={t(texts.settle)} submit={t(texts.settle)}>
       <SelectField
         name="outcome"
         label={t(texts.outcome)}
@@ -153,16 +140,12 @@ const SettleForm = ({ id, refused, onDone }: { id: string; refused: boolean; onD
           .map((value) => ({ value, label: t(visitOutcomeLabels[value]) }))}
       />
       <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.reasonHint)} maxLength={500} rows={2} optional />
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.settle)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }
 
 const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const names = new Intl.DisplayNames([languageTags[locale]], { type: 'region' })
   return (
@@ -186,10 +169,10 @@ const VisitBody = ({ id, onDone }: { id: string; onDone: () => void }) => {
                 value: visit.checked_at && `${visit.checked_by_name ?? ''} ${formatInstant(visit.checked_at, locale)}`,
               },
               { label: t(texts.reason), value: visit.reason, wide: true },
-              { label: t(texts.statement), value: visit.statement, wide: true },
+              { label: t(texts.note), value: visit.statement, wide: true },
             ]}
           />
-          {visit.photo ? <Photo id={id} /> : <p className={styles.hint}>{t(texts.photoGone)}</p>}
+          {visit.photo ? <Photo id={id} /> : <p className="hint">{t(texts.photoGone)}</p>}
           {visit.check !== 'accepted' && may('visits:check') && <SettleForm id={id} refused={visit.check === 'refused'} onDone={onDone} />}
         </Stacked>
       )}
@@ -264,8 +247,8 @@ const RulesDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const filters: readonly FilterOf<typeof listVisits>[] = [
-  { key: 'check', label: texts.check, kind: 'choice', options: visitChecks.map((value) => ({ value, label: visitCheckLabels[value] })) },
-  { key: 'kind', label: texts.kind, kind: 'choice', options: visitKinds.map((value) => ({ value, label: visitKindLabels[value] })) },
+  { key: 'check', label: texts.check, kind: 'choice', options: optionsOf(visitCheckLabels, visitChecks) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(visitKindLabels, visitKinds) },
 ]
 
 const cells = {
@@ -287,15 +270,8 @@ export const VisitsScreen = () => {
         cells={cells}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={open}
-        actions={
-          may('parameters:write') && (
-            <Button look="plain" onClick={() => set(true)}>
-              {t(texts.rules)}
-            </Button>
-          )
-        }
+        actions={may('parameters:write') && <Button label={t(texts.rules)} look="plain" onClick={() => set(true)} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="access"
       />

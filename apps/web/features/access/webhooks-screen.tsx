@@ -12,28 +12,25 @@ import {
   type Webhook,
 } from '@dovolilnice/contract/access/street/programs'
 import { webhookEventLabels, webhookEvents } from '@dovolilnice/contract/access/access-event-words'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
+import { fieldsOf, optionsOf } from '../../ui/form/form.tsx'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { Sheet, SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './access.module.css'
 import { KeyDialog } from './key-dialog.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   webhooks: { sl: 'Obveščanje programov (webhooks)', en: 'Telling programs (webhooks)' },
   intro: {
     sl: 'Naslov izve, kaj se je zgodilo, po številkah zapisov: brez imen, registrskih oznak in kartic. Vsako obvestilo je podpisano; kar ni sprejeto, poskušamo poslati tri dni.',
@@ -46,9 +43,7 @@ const texts = defineTexts({
   program: { sl: 'Program', en: 'Program' },
   ofTown: { sl: 'sistem občine', en: 'a system of the town' },
   events: { sl: 'Dogodki', en: 'Events' },
-  state: { sl: 'Stanje', en: 'State' },
   steps: { sl: 'Možnosti', en: 'What can be done' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Shranjeno.', en: 'Saved.' },
   secret: { sl: 'Skrivnost naslova', en: 'Secret of the address' },
   once: {
@@ -63,7 +58,6 @@ const texts = defineTexts({
   },
   test: { sl: 'Preizkusi', en: 'Test' },
   tested: { sl: 'Preizkus je na poti; izid je spodaj na seznamu.', en: 'The test is on its way; see the list below.' },
-  stop: { sl: 'Ustavi', en: 'Stop' },
   stopTitle: { sl: 'Želite ustaviti obveščanje?', en: 'Stop telling this address?' },
   stopText: { sl: 'Kar še čaka, ne bo poslano.', en: 'What still waits will not be sent.' },
   stopped: { sl: 'ustavljeno', en: 'stopped' },
@@ -72,9 +66,6 @@ const texts = defineTexts({
   works: { sl: 'obveščan', en: 'told' },
   waiting: { sl: 'čaka: {count}', en: 'waiting: {count}' },
   twoSecrets: { sl: 'prejšnja skrivnost velja do {at}', en: 'the secret of before holds until {at}' },
-  status: { sl: 'Stanje', en: 'Status' },
-  event: { sl: 'Dogodek', en: 'Event' },
-  again: { sl: 'Pošlji znova', en: 'Send again' },
   sentAgain: { sl: 'Obvestilo je znova na poti.', en: 'It is on its way again.' },
   noDeliveries: { sl: 'Ni obvestil', en: 'No deliveries' },
   noDeliveriesText: { sl: 'Tu so obvestila zadnjih 30 dni.', en: 'Here are the deliveries of the last 30 days.' },
@@ -131,8 +122,7 @@ const WebhookDialog = ({
 }
 
 const State = ({ webhook: { stopped_at, told_at, waiting, old_until } }: { webhook: Webhook }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (stopped_at !== null) return <StatusBadge tone="over">{t(texts.stopped)}</StatusBadge>
   return (
     <span className={styles.steps}>
@@ -161,38 +151,30 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
     const call = { params: { id: webhook.id } }
     const renewIfSure = () => void ask(texts.renew, texts.renewText, false, () => renew.mutate(call))
     if (webhook.stopped_at !== null)
-      return webhook.program_ended_at !== null ? null : (
-        <Button small look="plain" onClick={renewIfSure}>
-          {t(texts.goOn)}
-        </Button>
-      )
+      return webhook.program_ended_at !== null ? null : <Button label={t(texts.goOn)} small look="plain" onClick={renewIfSure} />
     return (
       <span className={styles.steps}>
-        <Button small look="plain" onClick={() => tried.mutate(call)}>
-          {t(texts.test)}
-        </Button>
-        <Button small look="plain" onClick={() => edit(webhook)}>
-          {t(texts.change)}
-        </Button>
-        <Button small look="plain" onClick={renewIfSure}>
-          {t(texts.renew)}
-        </Button>
-        <Button small look="plain" onClick={() => void ask(texts.stopTitle, texts.stopText, true, () => stop.mutate(call))}>
-          {t(texts.stop)}
-        </Button>
+        <Button label={t(texts.test)} small look="plain" onClick={() => tried.mutate(call)} />
+        <Button label={t(texts.change)} small look="plain" onClick={() => edit(webhook)} />
+        <Button label={t(texts.renew)} small look="plain" onClick={renewIfSure} />
+        <Button
+          label={t(texts.stop)}
+          small
+          look="plain"
+          onClick={() => void ask(texts.stopTitle, texts.stopText, true, () => stop.mutate(call))}
+        />
       </span>
     )
   }
   return (
-    <Sheet title={t(texts.webhooks)} actions={<Button onClick={() => edit('new')}>{t(texts.add)}</Button>}>
-      <p className={styles.hint}>{t(texts.intro)}</p>
+    <Sheet title={t(texts.webhooks)} actions={<Button label={t(texts.add)} onClick={() => edit('new')} />}>
+      <p className="hint">{t(texts.intro)}</p>
       {items.length === 0 ? (
-        <p className={styles.hint}>{t(texts.none)}</p>
+        <p className="hint">{t(texts.none)}</p>
       ) : (
         <SheetTable
           caption={t(texts.webhooks)}
           rows={items}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.url), cell: ({ url }) => <span className={styles.address}>{url}</span> },
             { title: t(texts.program), cell: ({ program_name: name }) => name ?? t(texts.ofTown) },
@@ -211,18 +193,8 @@ const Webhooks = ({ items }: { items: readonly Webhook[] }) => {
 const tones = { waiting: 'active', sent: 'good', failed: 'bad' } as const
 
 const filters: readonly FilterOf<typeof listDeliveries>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: keysOf(deliveryStatusLabels).map((value) => ({ value, label: deliveryStatusLabels[value] })),
-  },
-  {
-    key: 'event',
-    label: texts.event,
-    kind: 'choice',
-    options: keysOf(webhookEventLabels).map((value) => ({ value, label: webhookEventLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(deliveryStatusLabels) },
+  { key: 'event', label: texts.event, kind: 'choice', options: optionsOf(webhookEventLabels) },
 ]
 
 /** Who is told of what, and each delivery of the last 30 days. */
@@ -237,23 +209,18 @@ export const WebhooksScreen = () => {
         title={listDeliveries.list.title}
         operation={listDeliveries}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{
           status: ({ status }) => <StatusBadge tone={tones[status]}>{t(deliveryStatusLabels[status])}</StatusBadge>,
           last_error: ({ last_error: error }) => (error === null ? '' : t(deliveryErrorLabels[error])),
         }}
-        rowActions={({ id, actions }) =>
-          actions.includes('send')
-            ? [
-                {
-                  label: texts.again,
-                  icon: <IconSend size={18} aria-hidden />,
-                  onClick: () => again.mutate({ params: { id } }),
-                  prominent: true,
-                },
-              ]
-            : []
-        }
+        rowActions={({ id, actions }) => [
+          actions.includes('send') && {
+            label: texts.again,
+            icon: IconSend,
+            onClick: () => again.mutate({ params: { id } }),
+            prominent: true,
+          },
+        ]}
         empty={{ title: texts.noDeliveries, text: texts.noDeliveriesText }}
       />
     </Stacked>

@@ -1,4 +1,3 @@
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { listOpenItems, sumOpenItems } from '@dovolilnice/contract/accounting/operations'
 import {
   openItemAgeLabels,
@@ -12,9 +11,8 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
@@ -25,18 +23,8 @@ import { ReconciliationTab } from './reconciliation-tab.tsx'
 import { JournalTab } from './journal-tab.tsx'
 
 const filters: readonly FilterOf<typeof listOpenItems>[] = [
-  {
-    key: 'kind',
-    label: texts.kind,
-    kind: 'choice',
-    options: keysOf(openItemKindLabels).map((value) => ({ value, label: openItemKindLabels[value] })),
-  },
-  {
-    key: 'age',
-    label: texts.age,
-    kind: 'choice',
-    options: keysOf(openItemAgeLabels).map((value) => ({ value, label: openItemAgeLabels[value] })),
-  },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(openItemKindLabels) },
+  { key: 'age', label: texts.age, kind: 'choice', options: optionsOf(openItemAgeLabels) },
   { key: 'name', label: texts.partner, kind: 'text' },
 ]
 
@@ -50,8 +38,7 @@ type Sums = OperationOutput<typeof sumOpenItems>['sums']
 
 /** How much is open by kind and age; each amount leads to its items. */
 const AgeTable = ({ sums }: { sums: Sums }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const shown = openItemKinds.filter((kind) => sums.some((one) => one.kind === kind))
   if (shown.length === 0) return null
   return (

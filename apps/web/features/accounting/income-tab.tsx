@@ -1,7 +1,7 @@
 import { type IncomeSums, readIncome } from '@dovolilnice/contract/accounting/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { ReactNode } from 'react'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
+import { useLocale, useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { Columns, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import styles from './accounting.module.css'
 import { texts } from './texts.ts'
@@ -14,9 +14,8 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
 
 interface IncomeRow extends IncomeSums {
@@ -39,8 +38,7 @@ const Bar = ({ cents, most }: { cents: number; most: number }) => (
 
 /** Sums by one thing, with the total below. */
 const IncomeTable = ({ title, heading, rows, total }: IncomeTableProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const most = Math.max(0, ...rows.map(({ gross_cents: cents }) => cents))
   const all: IncomeRow[] = [...rows, { key: 'total', label: t(texts.total), ...total }]
   const amount = (cents: number, isTotal: boolean) => (
@@ -94,8 +92,7 @@ const PeriodLabel = ({ day, by }: { day: string; by: By }) => {
 }
 
 const Figures = ({ income, by }: { income: Income; by: By }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { periods, kinds, rates, methods, documents, machines, total } = income
   if (total.documents + machines.documents === 0) return <EmptyState title={t(texts.noIncome)} />
   const rateText = (points: number | null) => (points === null ? t(texts.outsideVat) : `${(points / 100).toLocaleString(locale)} %`)
@@ -172,9 +169,7 @@ export const IncomeTab = () => {
             onChange={({ currentTarget }) => change({ by: currentTarget.value === 'month' ? 'month' : 'day' })}
           />
           {mayOpen && (
-            <ButtonLink look="plain" to="/racuni" search={{ from: period.from, until: period.until }}>
-              {t(texts.invoices)}
-            </ButtonLink>
+            <ButtonLink label={t(texts.invoices)} look="plain" to="/racuni" search={{ from: period.from, until: period.until }} />
           )}
         </div>
         <p className={styles.hint}>{t(texts.counted)}</p>

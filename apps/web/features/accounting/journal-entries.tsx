@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useLocale, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -26,8 +26,7 @@ const useAmount = () => {
 
 /** One entry with its lines and the way to what it was made of. */
 const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const { kind, at, document, document_day: day, reference, method, partner, opens, bookings } = entry
   return (
@@ -36,7 +35,7 @@ const EntryDialog = ({ entry, onClose }: { entry: JournalEntry; onClose: () => v
         <Facts
           facts={[
             { label: t(texts.recorded), value: formatInstant(at, locale) },
-            { label: t(texts.document), value: <RecordLink record={opens} label={document === '' ? t(texts.openRecord) : document} /> },
+            { label: t(texts.document), value: <RecordLink record={opens} label={document === '' ? t(texts.open) : document} /> },
             { label: t(texts.documentDay), value: formatDay(day, locale) },
             { label: t(texts.reference), value: reference !== document && reference },
             { label: t(texts.method), value: t(paymentMethodLabels[method]) },
@@ -71,8 +70,7 @@ interface EntriesProps {
 
 /** The entries of a period one under another; each opens with its lines. */
 const Entries = ({ period, place }: EntriesProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const changeSearch = useChangeSearch()
   const [page, setPage] = useState(1)
@@ -90,9 +88,12 @@ const Entries = ({ period, place }: EntriesProps) => {
       title={title}
       actions={
         place && (
-          <Button look="plain" small onClick={() => changeSearch((now) => ({ ...now, place: undefined }), { replace: true })}>
-            {t(texts.allEntries)}
-          </Button>
+          <Button
+            label={t(texts.allEntries)}
+            look="plain"
+            small
+            onClick={() => changeSearch((now) => ({ ...now, place: undefined }), { replace: true })}
+          />
         )
       }
     >
@@ -125,13 +126,15 @@ const Entries = ({ period, place }: EntriesProps) => {
               />
               {total > journalPageSize && (
                 <div className={styles.pages}>
-                  <Button look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)}>
-                    {t(texts.previous)}
-                  </Button>
+                  <Button label={t(texts.previous)} look="plain" small disabled={page === 1} onClick={() => setPage(page - 1)} />
                   <span>{t(texts.pageOf, { page, pages: Math.ceil(total / journalPageSize) })}</span>
-                  <Button look="plain" small disabled={page * journalPageSize >= total} onClick={() => setPage(page + 1)}>
-                    {t(texts.next)}
-                  </Button>
+                  <Button
+                    label={t(texts.next)}
+                    look="plain"
+                    small
+                    disabled={page * journalPageSize >= total}
+                    onClick={() => setPage(page + 1)}
+                  />
                 </div>
               )}
             </>

@@ -7,12 +7,11 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
 import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
 import { JournalEntries } from './journal-entries.tsx'
@@ -34,12 +33,8 @@ const DownloadButtons = ({ period }: { period: Period }) => {
   }
   return (
     <>
-      <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('csv')}>
-        {t(texts.downloadCsv)}
-      </Button>
-      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => void download('xml')}>
-        {t(texts.downloadXml)}
-      </Button>
+      <Button label={t(texts.downloadCsv)} icon={IconDownload} onClick={() => void download('csv')} />
+      <Button label={t(texts.downloadXml)} look="plain" icon={IconDownload} onClick={() => void download('xml')} />
     </>
   )
 }
@@ -53,18 +48,13 @@ const MissingAccounts = ({ places }: Pick<Journal, 'places'>) => {
   return (
     <Notice tone="warning" title={t(texts.withoutAccount, { names: missing.map(({ name }) => t(name)).join(', ') })}>
       <p>{t(texts.withoutAccountHint)}</p>
-      {maySet && (
-        <ButtonLink look="plain" small to="/nastavitve/$room" params={{ room: 'racuni' }}>
-          {t(texts.toAccounts)}
-        </ButtonLink>
-      )}
+      {maySet && <ButtonLink label={t(texts.toAccounts)} look="plain" small to="/nastavitve/$room" params={{ room: 'racuni' }} />}
     </Notice>
   )
 }
 
 const JournalView = ({ journal, period }: { journal: Journal; period: Period }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { entries, places, is_complete: complete, debit_cents: debit, credit_cents: credit } = journal
   if (entries === 0) return <EmptyState title={t(texts.noEntries)} />
   const total = { place: 'total', name: texts.total, account: ' ', debit_cents: debit, credit_cents: credit }

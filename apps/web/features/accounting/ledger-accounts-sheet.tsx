@@ -3,9 +3,8 @@ import { readLedgerAccounts, updateLedgerAccounts } from '@dovolilnice/contract/
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf, type OperationForm as Form } from '../../ui/form/use-operation-form.ts'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './accounting.module.css'
@@ -18,14 +17,13 @@ const { TextField } = fieldsOf<BodyOf<typeof updateLedgerAccounts>>()
 const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) => {
   const t = useTranslate()
   const defaults = { roles, kinds: Object.fromEntries(kinds.map(({ id, account }) => [id, account])) }
-  const { insists, insist } = useInsistence()
-  const form: Form<BodyOf<typeof updateLedgerAccounts>> = useOperationForm<typeof updateLedgerAccounts>(updateLedgerAccounts, {
+  const shared = useSharedForm<typeof updateLedgerAccounts>(updateLedgerAccounts, {
     defaults,
-    toCall: (body) => ({ body: insists.current ? body : { ...body, seen: { ...form.formState.defaultValues } } }),
+    callOf: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
     done: texts.saved,
   })
   return (
-    <SharedForm form={form} insist={insist} label={t(texts.accounts)}>
+    <SharedForm {...shared} label={t(texts.accounts)} submit={t(texts.save)}>
       <p className={styles.hint}>{t(texts.accountsHow)}</p>
       <FormRow>
         {ledgerRoles.map((role) => (
@@ -38,9 +36,6 @@ const AccountsForm = ({ accounts: { roles, kinds } }: { accounts: Accounts }) =>
           <TextField key={id} name={`kinds.${id}`} label={t(name)} maxLength={20} optional />
         ))}
       </FormRow>
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-      </FormButtons>
     </SharedForm>
   )
 }

@@ -9,14 +9,13 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { halfOpen, type Period, PeriodFields, periodOf, usePeriod } from '../../ui/period/period-fields.tsx'
-import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
+import { Sheet, Stacked, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './accounting.module.css'
 import { RecordLink } from './record-link.tsx'
 import { texts } from './texts.ts'
@@ -35,8 +34,7 @@ const useName = () => {
 
 /** Whether what lies there makes up the balance. */
 const Agreement = ({ account: { unexplained_cents: cents } }: { account: ReconciledAccount }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (cents === null) return <StatusBadge tone="over">{t(texts.notKnown)}</StatusBadge>
   if (cents === 0) return <StatusBadge tone="good">{t(texts.explained)}</StatusBadge>
   return <StatusBadge tone="bad">{t(texts.unexplained, { amount: formatCents(cents, locale) })}</StatusBadge>
@@ -55,8 +53,7 @@ const ItemLabel = ({ item: { kind, opens, label } }: { item: ReconciledItem }) =
 
 /** What a balance is made of, each part with the way to it. */
 const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccount; period: Period; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const nameOf = useName()
   const { account: code, place, items, item_count: count, balance_cents: balance } = account
@@ -83,9 +80,7 @@ const AccountDialog = ({ account, period, onClose }: { account: ReconciledAccoun
         )}
         {count > mostReconciledItems && <p className={styles.hint}>{t(texts.firstOf, { shown: items.length, count })}</p>}
         <div>
-          <ButtonLink look="plain" to="/prihodki" search={{ tab: 'journal', place, ...period }}>
-            {t(texts.toEntries)}
-          </ButtonLink>
+          <ButtonLink label={t(texts.toEntries)} look="plain" to="/prihodki" search={{ tab: 'journal', place, ...period }} />
         </div>
       </Stacked>
     </Modal>

@@ -1,11 +1,9 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
-  parts: { sl: 'Deli zaslona', en: 'Parts of the screen' },
+export const texts = withWords({
   income: { sl: 'Prihodki', en: 'Income' },
   openItems: { sl: 'Odprte postavke', en: 'Open items' },
   journal: { sl: 'Dnevnik knjiženja', en: 'Journal' },
-  period: { sl: 'Obdobje', en: 'Period' },
   by: { sl: 'Po', en: 'By' },
   day: { sl: 'dnevih', en: 'day' },
   month: { sl: 'mesecih', en: 'month' },
@@ -20,14 +18,11 @@ export const texts = defineTexts({
   machines: { sl: 'Parkomati (brez računov)', en: 'Coin machines (without invoices)' },
   machineProtocols: { sl: 'Zapisniki o praznjenju', en: 'Protocols of emptyings' },
   byDocument: { sl: 'Po vrstah listin', en: 'By kind of document' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
   rate: { sl: 'Stopnja', en: 'Rate' },
-  method: { sl: 'Način plačila', en: 'Paid by' },
   document: { sl: 'Listina', en: 'Document' },
   outsideVat: { sl: 'brez DDV', en: 'no VAT' },
   documents: { sl: 'Listin', en: 'Documents' },
   net: { sl: 'Brez DDV', en: 'Without VAT' },
-  vat: { sl: 'DDV', en: 'VAT' },
   gross: { sl: 'Skupaj z DDV', en: 'With VAT' },
   total: { sl: 'Skupaj', en: 'Total' },
   counted: {
@@ -76,7 +71,6 @@ export const texts = defineTexts({
     en: 'The journal is divided among these accounts. An empty one stops nothing: it stays empty in the journal.',
   },
   incomeOf: { sl: 'Prihodek po vrstah dovolilnic', en: 'Income by kind of permit' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Konti so shranjeni.', en: 'The accounts are saved.' },
   reconciliation: { sl: 'Usklajevanje', en: 'Reconciliation' },
   reconciliationHow: {
@@ -103,7 +97,6 @@ export const texts = defineTexts({
   },
   who: { sl: 'Kdo', en: 'Who' },
   since: { sl: 'Od', en: 'Since' },
-  amount: { sl: 'Znesek', en: 'Amount' },
   firstOf: { sl: 'Prikazanih je prvih {shown} od {count}.', en: 'The first {shown} of {count} are shown.' },
   toEntries: { sl: 'Knjižbe tega konta', en: 'Entries of this account' },
   entriesTitle: { sl: 'Knjižbe', en: 'Entries' },
@@ -112,11 +105,9 @@ export const texts = defineTexts({
   entry: { sl: 'Knjižba', en: 'Entry' },
   recorded: { sl: 'Zabeleženo', en: 'Recorded' },
   documentDay: { sl: 'Datum dokumenta', en: 'Day of the document' },
-  reference: { sl: 'Sklic', en: 'Reference' },
   partner: { sl: 'Partner', en: 'Partner' },
   findPartner: { sl: 'Partner ali davčna številka', en: 'Partner or tax number' },
   noEntriesOf: { sl: 'Ni knjižb tega partnerja.', en: 'No entries of this partner.' },
-  openRecord: { sl: 'Odpri', en: 'Open' },
   lines: { sl: 'Vrstice knjižbe', en: 'Lines of the entry' },
   previous: { sl: 'Prejšnja', en: 'Previous' },
   next: { sl: 'Naslednja', en: 'Next' },

@@ -1,28 +1,41 @@
-import { approvalForms, secondMatters, type ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import { actSettingsSchema, approvalForms, secondMatters, type ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { FurtherLocale } from '@dovolilnice/contract/locale'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { readAdminResources } from '@dovolilnice/contract/resources/read-admin-resources'
+import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { useFurtherLanguages } from '../../ui/languages.ts'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { useOperationForm, type BodyOf, type OperationForm as Form } from '../../ui/form/use-operation-form.ts'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
-type OwnForms =
-  | 'legal_bases'
-  | 'retention'
-  | 'matter_classes'
-  | 'fiction_days'
-  | 'court_days'
-  | 'suspensive_kinds'
-  | 'ordinary_kinds'
-  | 'address_window'
-  | 'seen'
-type Values = Omit<BodyOf<typeof updateActSettings>, 'automatic_decider' | 'second_language' | OwnForms> & {
+/** What this form sets; the settings have others, with forms of their own. */
+const own = z.pick(actSettingsSchema, {
+  organ: true,
+  place: true,
+  number_pattern: true,
+  competence: true,
+  payment_basis: true,
+  competence_second: true,
+  payment_basis_second: true,
+  appeal_fee_account: true,
+  appeal_fee_reference: true,
+  costs: true,
+  appeal_body: true,
+  appeal_body_address: true,
+  appeal_days: true,
+  appeal_fee_cents: true,
+  transmission_days: true,
+  approvals: true,
+  approval_remedy: true,
+  second_for: true,
+  second_confirmed_by: true,
+  second_confirmed_on: true,
+})
+type Values = z.input<typeof own> & {
   automatic_decider: string
   second_language: '' | FurtherLocale
 }
@@ -54,62 +67,19 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
   const t = useTranslate()
   const languages = useFurtherLanguages()
   const staff = useOperation(readAdminResources, {}).data?.staff ?? []
-  const {
-    organ,
-    place,
-    number_pattern,
-    competence,
-    payment_basis,
-    competence_second,
-    payment_basis_second,
-    appeal_fee_account,
-    appeal_fee_reference,
-    costs,
-    appeal_body,
-    appeal_body_address,
-    appeal_days,
-    appeal_fee_cents,
-    transmission_days,
-    automatic_decider,
-    approvals,
-    approval_remedy,
-    second_language,
-    second_for,
-    second_confirmed_by,
-    second_confirmed_on,
-  } = settings
-  const values = {
-    organ,
-    place,
-    number_pattern,
-    competence,
-    payment_basis,
-    competence_second,
-    payment_basis_second,
-    appeal_fee_account,
-    appeal_fee_reference,
-    costs,
-    appeal_body,
-    appeal_body_address,
-    appeal_days,
-    appeal_fee_cents,
-    transmission_days,
-    approvals,
-    approval_remedy,
-    second_for,
-    second_confirmed_by,
-    second_confirmed_on,
-  }
-  const { insists, insist } = useInsistence()
-  const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
-    defaults: { ...values, automatic_decider: automatic_decider ?? '', second_language: second_language ?? '' },
+  const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {
+    defaults: {
+      ...own.parse(settings),
+      automatic_decider: settings.automatic_decider ?? '',
+      second_language: settings.second_language ?? '',
+    },
     // What is emptied is sent as empty: an absent setting would stay as it was.
-    toCall: (typed) => ({ body: { ...asBody(typed), seen: insists.current ? undefined : asBody({ ...form.formState.defaultValues }) } }),
+    callOf: (typed, began) => ({ body: { ...asBody(typed), seen: began && asBody({ ...began }) } }),
     done: texts.saved,
   })
   return (
     <Sheet title={t(texts.organTitle)}>
-      <SharedForm form={form} insist={insist} label={t(texts.organTitle)}>
+      <SharedForm {...shared} label={t(texts.organTitle)} submit={t(texts.save)}>
         <p>{t(texts.organHow)}</p>
         <TextAreaField name="organ" label={t(texts.organ)} description={t(texts.organHint)} optional rows={2} maxLength={300} />
         <FormRow>
@@ -208,9 +178,6 @@ export const ActSettingsForm = ({ settings }: { settings: ActSettings }) => {
           placeholder={t(texts.nobody)}
           options={staff.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )

@@ -7,7 +7,7 @@ import { confirm } from '../../platform/confirm.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import type { RowAction } from '../../ui/list-screen/list-data.ts'
+import type { RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
 /** What this person may do with a draft: look at it, and change, issue or discard it. */
@@ -26,14 +26,12 @@ export const useDraftActions = (onEdit: (draft: ActDraft) => void): ((draft: Act
     if (await confirm(question)) discard.mutate(call(draft))
   }
   return (draft) => [
-    ...(may('applications:decide')
-      ? [{ label: texts.issue, icon: <IconCheck size={16} />, prominent: true, onClick: () => void askIssue(draft) }]
-      : []),
-    { label: texts.preview, icon: <IconEye size={16} />, onClick: () => printPaper(previewActDraft, draft.id) },
+    ...(may('applications:decide') ? [{ label: texts.issue, icon: IconCheck, prominent: true, onClick: () => void askIssue(draft) }] : []),
+    { label: texts.preview, icon: IconEye, onClick: () => printPaper(previewActDraft, draft.id) },
     ...(may('applications:conduct')
       ? [
-          { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => onEdit(draft) },
-          { label: texts.discard, icon: <IconX size={16} />, danger: true, onClick: () => void askDiscard(draft) },
+          { label: texts.edit, icon: IconPencil, onClick: () => onEdit(draft) },
+          { label: texts.discard, icon: IconX, danger: true, onClick: () => void askDiscard(draft) },
         ]
       : []),
   ]

@@ -17,7 +17,7 @@ import { openFile } from '../../platform/save-file.ts'
 import { useResources } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './acts.module.css'
 import { texts } from './texts.ts'
@@ -52,7 +52,7 @@ const ScopeFields = () => {
   const kinds = useResources()?.permit_kinds ?? []
   return (
     <>
-      <SelectField name="kind" label={t(texts.kind)} options={actKinds.map((value) => ({ value, label: t(actKindLabels[value]) }))} />
+      <SelectField name="kind" label={t(texts.kind)} options={optionsOf(actKindLabels, actKinds)} />
       <FormRow>
         <SelectField
           name="reason_code"
@@ -89,12 +89,8 @@ const WordButtons = ({ starting, starting_second: startingSecond, isBilingual }:
   }
   return (
     <div>
-      <Button look="plain" small onClick={() => void look()}>
-        {t(texts.preview)}
-      </Button>
-      <Button look="quiet" small onClick={restore}>
-        {t(texts.restore)}
-      </Button>
+      <Button label={t(texts.preview)} look="plain" small onClick={() => void look()} />
+      <Button label={t(texts.restore)} look="quiet" small onClick={restore} />
     </div>
   )
 }

@@ -35,12 +35,11 @@ const ActTextsSheet = ({ texts: all, isBilingual, ...supplied }: ActTexts & { is
       actions={
         rejection && (
           <Button
+            label={t(texts.addText)}
             look="plain"
-            icon={<IconPlus size={18} aria-hidden />}
+            icon={IconPlus}
             onClick={() => edit({ text: { ...rejection, version: 0 }, own: true })}
-          >
-            {t(texts.addText)}
-          </Button>
+          />
         )
       }
     >

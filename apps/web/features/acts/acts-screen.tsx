@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
 import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { IssuedActs } from './service/issued-acts.tsx'
 
 const filters: readonly FilterOf<typeof listActDrafts>[] = [
-  { key: 'kind', label: texts.kind, kind: 'choice', options: actKinds.map((value) => ({ value, label: actKindLabels[value] })) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(actKindLabels, actKinds) },
 ]
 
 /** The acts that wait to be issued: prepared by somebody who may not decide, or due after a term. */
@@ -32,16 +31,9 @@ const DraftsList = () => {
         title={texts.draftsTitle}
         operation={listActDrafts}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{ record_number: (row) => <RecordLink {...row} /> }}
         rowActions={rowActions}
-        actions={
-          may('parameters:write') && (
-            <ButtonLink look="plain" to="/akti/besedila">
-              {t(texts.settings)}
-            </ButtonLink>
-          )
-        }
+        actions={may('parameters:write') && <ButtonLink label={t(texts.settings)} look="plain" to="/akti/besedila" />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="applications"
       />

@@ -7,12 +7,11 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet, StatusBadge } from '../../ui/sheet.tsx'
 import { Part } from '../../ui/states/part.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import styles from './acts.module.css'
 import { CorrectDialog, DraftDialog, PrepareDialog } from './draft-dialog.tsx'
 import { FurtherActs, JoinedMatters } from './further/further-acts.tsx'
@@ -44,8 +43,7 @@ interface ActLineProps {
 }
 
 const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <li>
@@ -58,18 +56,18 @@ const ActLine = ({ act, onServe, onCorrect, onAppeal }: ActLineProps) => {
       </span>
       <StandingBadge standing={act.standing} />
       <span className={styles.soft}>{missingText(act, t, locale)}</span>
-      <Button look="quiet" small aria-label={`${t(serviceTexts.service)} ${act.number}`} onClick={onServe}>
-        {t(serviceTexts.service)}
-      </Button>
+      <Button
+        label={t(serviceTexts.service)}
+        look="quiet"
+        small
+        aria-label={`${t(serviceTexts.service)} ${act.number}`}
+        onClick={onServe}
+      />
       {may('applications:conduct') && (
-        <Button look="quiet" small aria-label={`${t(texts.correct)} ${act.number}`} onClick={onCorrect}>
-          {t(texts.correct)}
-        </Button>
+        <Button label={t(texts.correct)} look="quiet" small aria-label={`${t(texts.correct)} ${act.number}`} onClick={onCorrect} />
       )}
       {may('applications:conduct') && isOpenToAppeal(act) && (
-        <Button look="quiet" small aria-label={`${t(texts.appeal)} ${act.number}`} onClick={onAppeal}>
-          {t(texts.appeal)}
-        </Button>
+        <Button label={t(texts.appeal)} look="quiet" small aria-label={`${t(texts.appeal)} ${act.number}`} onClick={onAppeal} />
       )}
     </li>
   )
@@ -83,9 +81,7 @@ const DraftLine = ({ draft, onEdit }: { draft: ActDraft; onEdit: (draft: ActDraf
       <StatusBadge tone="warning">{t(texts.draft)}</StatusBadge>
       <span>{t(actKindLabels[draft.kind])}</span>
       {actions.map(({ label, onClick, danger = false, prominent = false }) => (
-        <Button key={t(label)} look={prominent ? 'filled' : 'quiet'} small danger={danger} onClick={onClick}>
-          {t(label)}
-        </Button>
+        <Button label={t(label)} key={t(label)} look={prominent ? 'filled' : 'quiet'} small danger={danger} onClick={onClick} />
       ))}
     </li>
   )
@@ -109,9 +105,7 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
       actions={
         mayOnlyPrepare &&
         prepares.map((kind) => (
-          <Button key={kind} look="plain" small onClick={() => prepare(kind)}>
-            {t(texts.prepare, { kind: t(actKindLabels[kind]) })}
-          </Button>
+          <Button label={t(texts.prepare, { kind: t(actKindLabels[kind]) })} key={kind} look="plain" small onClick={() => prepare(kind)} />
         ))
       }
     >

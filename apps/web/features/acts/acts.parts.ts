@@ -1,5 +1,4 @@
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import type { PartsOf } from '../../ui/states/part.tsx'
+import { type PartsOf, lazyPart } from '../../ui/states/part.tsx'
 import type { ActsSheetProps } from './acts-sheet.tsx'
 import type { GroundFieldsProps } from './ground-fields.tsx'
 import type { OwnHearingProps } from './hearing/own-hearing.tsx'

@@ -7,8 +7,7 @@ import { isAgainstParty, isExOfficio, withGrounds } from '@dovolilnice/contract/
 import { isSuspension, takingOf, withRequestDay } from '@dovolilnice/contract/acts/suspension-ground'
 import { rejectionReasonCodes } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { GroundFields } from './ground-fields.tsx'
 import { HeardFields } from './hearing/heard-fields.tsx'
@@ -92,7 +91,6 @@ export const PrepareDialog = ({ kind, recordId, onClose }: PreviewActProps & { o
         ...(isSuspension(kind) && { awaits: '', ends_on: '' }),
       }}
       toCall={(body) => ({ body: { ...body, kind, record_id: recordId } })}
-      submit={title}
       done={texts.prepared}
       onClose={onClose}
     >
@@ -113,7 +111,6 @@ export const CorrectDialog = ({ act, onClose }: { act: IssuedAct; onClose: () =>
       operation={correctAct}
       params={{ id: act.id }}
       defaults={{ reason: '' }}
-      submit={t(texts.correct)}
       done={texts.prepared}
       onClose={onClose}
     >

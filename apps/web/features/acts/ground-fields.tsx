@@ -1,7 +1,7 @@
 import { takingGroundLabels, takingGrounds, type TakingGround } from '@dovolilnice/contract/acts/suspension-ground'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
+import { fieldsOf, optionsOf } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 
 interface Begun {
@@ -50,7 +50,7 @@ export const GroundFields = ({ earliest }: GroundFieldsProps) => {
         name="ground"
         label={t(texts.ground)}
         description={t(texts.groundHint)}
-        options={takingGrounds.map((value) => ({ value, label: t(takingGroundLabels[value]) }))}
+        options={optionsOf(takingGroundLabels, takingGrounds)}
       />
       {ground === 'on_request' && <DayField name="requested_on" label={t(texts.requestedOn)} min={earliest ?? undefined} max={today()} />}
       {getValues('ends_on') !== undefined && <EndFields ground={ground} />}

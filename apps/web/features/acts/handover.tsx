@@ -24,19 +24,26 @@ import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { fieldsOf, FormButtons, FormRow, FormSection, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
-import { type BodyOf, type OperationForm as Form, useOperationForm } from '../../ui/form/use-operation-form.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import {
+  fieldsOf,
+  FormButtons,
+  FormRow,
+  FormSection,
+  OperationForm,
+  type BodyOf,
+  useOperationForm,
+  optionsOf,
+} from '../../ui/form/form.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   retention: { sl: 'Hramba aktov po klasifikacijskem načrtu', en: 'How acts are kept, by the classification plan' },
   retentionHow: {
     sl: 'Za vsako vrsto akta vpišite leta hrambe in označite, ali je po navodilih arhiva odbrana kot arhivsko gradivo. Odbrani akti se po roku izročijo arhivu, drugi se izbrišejo s potrdilom; prvo in drugo začne oseba pod Varstvo podatkov, nič se ne zgodi samo. Akti v teku ostanejo.',
@@ -51,14 +58,12 @@ const texts = defineTexts({
   acts: { sl: 'Vrste aktov', en: 'Kinds of act' },
   years: { sl: '{kind}: let', en: '{kind}: years' },
   archive: { sl: '{kind}: arhivsko gradivo', en: '{kind}: archive material' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Hramba aktov je shranjena.', en: 'How acts are kept is saved.' },
   title: { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' },
   how: {
     sl: 'Za izbrano leto program pripravi paket ZIP z listinami, opisi XML in kontrolnimi vsotami. Vsebina aktov se izbriše šele, ko vpišete potrdilo arhiva in vsoto prejetega paketa; za izbrisano nastane potrdilo PDF.',
     en: 'For a year the program prepares a ZIP with the papers, their metadata as XML and checksums. The content of the acts is deleted only when you enter the archive’s receipt and the checksum of the package it took; a PDF certifies what was deleted.',
   },
-  status: { sl: 'Stanje', en: 'Status' },
   create: { sl: 'Pripravi predajo', en: 'Prepare a hand-over' },
   created: { sl: 'Predaja se pripravlja v ozadju.', en: 'The hand-over is being prepared in the background.' },
   year: { sl: 'Leto izdaje aktov', en: 'Year in which the acts were issued' },
@@ -103,7 +108,6 @@ const texts = defineTexts({
   leave: { sl: 'Prekliči', en: 'Cancel' },
   package: { sl: 'Prenesi paket', en: 'Download the package' },
   certificate: { sl: 'Prenesi potrdilo o izbrisu', en: 'Download the certificate' },
-  close: { sl: 'Zapri', en: 'Close' },
 })
 
 interface Kept {
@@ -161,8 +165,7 @@ const RetentionForm = ({
   kinds: Resources['permit_kinds']
 }) => {
   const t = useTranslate()
-  const { insists, insist } = useInsistence()
-  const form: Form<Kept> = useOperationForm<typeof updateActSettings, Kept>(updateActSettings, {
+  const shared = useSharedForm<typeof updateActSettings, Kept>(updateActSettings, {
     schema: keptSchema,
     about: 'retention',
     defaults: {
@@ -173,15 +176,15 @@ const RetentionForm = ({
       // Nothing is only deleted that nobody decided on.
       matterArchive: Object.fromEntries(kinds.map(({ id }) => [id, classes[id]?.archive ?? true])),
     },
-    toCall: (typed) => {
+    callOf: (typed, began) => {
       const sent = (values: Partial<Kept>) => ({ retention: asRetention(values), matter_classes: asClasses(values) })
-      return { body: { ...sent(typed), seen: insists.current ? undefined : sent({ ...form.formState.defaultValues }) } }
+      return { body: { ...sent(typed), seen: began && sent({ ...began }) } }
     },
     done: texts.saved,
   })
   return (
     <Sheet title={t(texts.retention)}>
-      <SharedForm form={form} insist={insist} label={t(texts.retention)}>
+      <SharedForm {...shared} label={t(texts.retention)} submit={t(texts.save)}>
         <p>{t(texts.retentionHow)}</p>
         <FormSection title={t(texts.classes)} hint={t(texts.classesHow)}>
           {kinds.map(({ id, name }) => (
@@ -200,9 +203,6 @@ const RetentionForm = ({
             </FormRow>
           ))}
         </FormSection>
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )
@@ -219,20 +219,16 @@ const ConfirmForm = ({ handover, onDone }: { handover: Handover; onDone: () => v
     onDone,
   })
   return (
-    <OperationForm form={form} label={t(texts.confirm)}>
+    <OperationForm form={form} label={t(texts.confirm)} submit={t(texts.confirm)}>
       <Notice tone="warning">{t(texts.warning)}</Notice>
       <confirmFields.TextField name="receipt" label={t(texts.receipt)} description={t(texts.receiptHint)} maxLength={200} />
       <confirmFields.TextField name="sha256" label={t(texts.receivedSum)} maxLength={64} />
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.confirm)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }
 
 const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('privacy:write')
   const cancel = useAction(cancelHandover, { done: texts.cancelled, onDone: onClose })
   const { id, year, status, archived, deleted, package_sha256: sum, receipt, failure, version } = handover
@@ -262,23 +258,13 @@ const HandoverDialog = ({ handover, onClose }: { handover: Handover; onClose: ()
       {status === 'failed' && <Notice tone="warning">{t(texts.failed)}</Notice>}
       <FormButtons>
         {sum !== null && status !== 'cancelled' && (
-          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('package')}>
-            {t(texts.package)}
-          </Button>
+          <Button label={t(texts.package)} icon={IconDownload} onClick={() => download('package')} />
         )}
-        {status === 'done' && (
-          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('certificate')}>
-            {t(texts.certificate)}
-          </Button>
-        )}
+        {status === 'done' && <Button label={t(texts.certificate)} icon={IconDownload} onClick={() => download('certificate')} />}
         {mayWrite && (status === 'ready' || status === 'preparing' || status === 'failed') && (
-          <Button look="plain" onClick={() => cancel.mutate({ params: { id }, body: { version } })}>
-            {t(texts.cancel)}
-          </Button>
+          <Button label={t(texts.cancel)} look="plain" onClick={() => cancel.mutate({ params: { id }, body: { version } })} />
         )}
-        <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} look="plain" onClick={onClose} />
       </FormButtons>
       {mayWrite && status === 'ready' && <ConfirmForm handover={handover} onDone={onClose} />}
     </Modal>
@@ -305,7 +291,7 @@ const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) 
   })
   return (
     <Modal opened onClose={onClose} size={460} title={t(texts.create)}>
-      <OperationForm form={form} label={t(texts.create)}>
+      <OperationForm form={form} label={t(texts.create)} submit={t(texts.create)} onCancel={onClose}>
         <createFields.SelectField
           name="year"
           label={t(texts.year)}
@@ -315,24 +301,13 @@ const CreateDialog = ({ due, onClose }: { due: DueYears; onClose: () => void }) 
           }))}
           data-autofocus
         />
-        <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.leave)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.create)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Modal>
   )
 }
 
 const filters: readonly FilterOf<typeof listHandovers>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: handoverStatuses.map((value) => ({ value, label: handoverStatusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(handoverStatusLabels, handoverStatuses) },
 ]
 
 /** What of the acts went to the archive or was deleted, and what is being prepared. */
@@ -357,9 +332,8 @@ export const HandoverList = () => {
         title={texts.title}
         operation={listHandovers}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={open}
-        actions={mayWrite && due.length > 0 && <Button onClick={() => open('new')}>{t(texts.create)}</Button>}
+        actions={mayWrite && due.length > 0 && <Button label={t(texts.create)} onClick={() => open('new')} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"
       />

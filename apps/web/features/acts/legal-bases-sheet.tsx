@@ -120,14 +120,7 @@ export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalB
       ', ',
     ) || t(texts.everything)
   return (
-    <Sheet
-      title={t(texts.bases)}
-      actions={
-        <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit(bases.length)}>
-          {t(texts.addBasis)}
-        </Button>
-      }
-    >
+    <Sheet title={t(texts.bases)} actions={<Button label={t(texts.addBasis)} icon={IconPlus} onClick={() => edit(bases.length)} />}>
       <p>{t(texts.basesHow)}</p>
       {bases.length === 0 ? (
         <Notice tone="warning" title={t(texts.noBases)} />
@@ -145,11 +138,7 @@ export const LegalBasesSheet = ({ bases, isBilingual }: { bases: readonly LegalB
             ...(isBilingual ? [{ title: t(texts.basisSecond), cell: ({ second }: LegalBasis) => second || t(texts.basisNoSecond) }] : []),
             {
               title: '',
-              cell: (basis) => (
-                <Button look="quiet" small danger onClick={() => void askRemove(basis)}>
-                  {t(texts.removeBasis)}
-                </Button>
-              ),
+              cell: (basis) => <Button label={t(texts.removeBasis)} look="quiet" small danger onClick={() => void askRemove(basis)} />,
             },
           ]}
         />

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   acts: { sl: 'Akti', en: 'Acts' },
   parts: { sl: 'Deli strani', en: 'Parts of the page' },
   draftsTab: { sl: 'Osnutki', en: 'Drafts' },
@@ -20,7 +20,6 @@ export const texts = defineTexts({
   draft: { sl: 'osnutek', en: 'draft' },
   open: { sl: 'Odpri akt (PDF)', en: 'Open the act (PDF)' },
   preview: { sl: 'Predogled (PDF)', en: 'Preview (PDF)' },
-  edit: { sl: 'Uredi', en: 'Edit' },
   editTitle: { sl: 'Osnutek: {kind}', en: 'Draft: {kind}' },
   issue: { sl: 'Izdaj', en: 'Issue' },
   issueTitle: { sl: 'Izdaja akta', en: 'Issue the act' },
@@ -63,7 +62,6 @@ export const texts = defineTexts({
     sl: 'Prazno: do odločbe, ki jo imetnik zahteva.',
     en: 'Empty: until a decision that the holder asks for.',
   },
-  facts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   reason: { sl: 'Razlogi', en: 'Reasons' },
   rejectTemplate: { sl: 'Predloga razloga', en: 'Template' },
   rejectReason: { sl: 'Obrazložitev zavrnitve', en: 'Reasons for the rejection' },
@@ -75,9 +73,6 @@ export const texts = defineTexts({
     sl: 'Kaj je bilo ugotovljeno in s čim. Dokazila vloge odločba navede sama. Pišite v slovenščini in o stranki v tretji osebi.',
     en: 'What was found, and by what. The decision names the documents by itself. Write in Slovenian, of the party in the third person.',
   },
-  wordsHint: { sl: 'Pišite v slovenščini in o stranki v tretji osebi.', en: 'Write in Slovenian, of the party in the third person.' },
-  save: { sl: 'Shrani', en: 'Save' },
-  saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
   decidedBy: { sl: 'Odloča: {name}', en: 'Decided by: {name}' },
 
   organTitle: { sl: 'Organ, številke in pravno sredstvo', en: 'Body, numbers and remedy' },

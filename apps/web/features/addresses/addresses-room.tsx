@@ -33,7 +33,7 @@ const Loaded = () => {
                 rows={found}
                 rowKey={({ street, settlement, post_code: code }) => `${street} ${settlement} ${code}`}
                 columns={[
-                  { title: t(texts.street), cell: ({ street }) => street },
+                  { title: t(texts.streetName), cell: ({ street }) => street },
                   { title: t(texts.settlement), cell: ({ settlement }) => settlement || '–' },
                   { title: t(texts.postCode), cell: ({ post_code: code }) => code },
                   { title: t(texts.numbers), cell: ({ numbers }) => numbers },

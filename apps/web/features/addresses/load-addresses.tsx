@@ -1,4 +1,3 @@
-import { defineTexts } from '../../platform/translate/message.ts'
 import { loadAddresses } from '@dovolilnice/contract/addresses/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
 import { useState } from 'react'
@@ -6,14 +5,14 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
+import { FormButtons, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
 import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 
-export const texts = defineTexts({
+export const texts = withWords({
   title: { sl: 'Seznam ulic in hišnih številk', en: 'List of streets and house numbers' },
   how: {
     sl: 'Po njem občina ve, na katerem območju je naslov vlagatelja: pri vlogi piše, če leži zunaj območja parkirišča ali ga na seznamu ni. Odloči vedno referent. Nov seznam v celoti zamenja prejšnjega.',
@@ -24,7 +23,6 @@ export const texts = defineTexts({
     sl: 'Svoj seznam s stolpci ulica, naselje, hišna številka, dodatek, pošta, območje, ali izpis Registra naslovov GURS (NASELJE_NAZIV, ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). Pri GURS območje določijo koordinate in meja območja.',
     en: 'A list of your own with the columns ulica, naselje, hišna številka, dodatek, pošta, območje, or an extract of the register of addresses of GURS (NASELJE_NAZIV, ULICA_NAZIV, HS_STEVILKA, HS_DODATEK, POSTNI_OKOLIS_SIFRA, OBCINA_NAZIV, E, N). With GURS the coordinates and the outline decide the zone.',
   },
-  check: { sl: 'Preveri', en: 'Check' },
   load: { sl: 'Zamenjaj seznam', en: 'Replace the list' },
   loaded: { sl: 'Seznam naslovov je zamenjan.', en: 'The list of addresses is replaced.' },
   would: { sl: 'Kaj bi se zgodilo', en: 'What would happen' },
@@ -32,11 +30,9 @@ export const texts = defineTexts({
     sl: 'Naslovov: {addresses}, ulic: {streets}. Novih: {added}, odstranjenih: {removed}. Vrstic drugih občin: {skipped}, vrstic z napako: {faulty}.',
     en: 'Addresses: {addresses}, streets: {streets}. New: {added}, removed: {removed}. Rows of other municipalities: {skipped}, rows with a fault: {faulty}.',
   },
-  zone: { sl: 'Območje', en: 'Zone' },
   noZone: { sl: 'na nobenem območju', en: 'in no zone' },
   houses: { sl: 'Naslovov', en: 'Addresses' },
   faults: { sl: 'Vrstice z napako se izpustijo', en: 'Rows with a fault are left out' },
-  line: { sl: 'Vrstica', en: 'Line' },
   fault: { sl: 'Napaka', en: 'Fault' },
   present: { sl: 'Naloženi naslovi', en: 'Loaded addresses' },
   none: {
@@ -44,7 +40,6 @@ export const texts = defineTexts({
     en: 'No list is loaded yet, so applications show nothing of it.',
   },
   search: { sl: 'Poiščite ulico', en: 'Find a street' },
-  street: { sl: 'Ulica', en: 'Street' },
   settlement: { sl: 'Naselje', en: 'Settlement' },
   postCode: { sl: 'Pošta', en: 'Post code' },
   numbers: { sl: 'Številke', en: 'Numbers' },
@@ -72,12 +67,11 @@ const DryRun = ({ checked: { file, found }, onLoaded }: { checked: Checked; onLo
         </p>
         <FormButtons>
           <Button
+            label={t(texts.load)}
             busy={load.isPending}
             disabled={counts.addresses === 0}
             onClick={() => load.mutate({ body: formDataOf({ file, dry_run: 'no' }) })}
-          >
-            {t(texts.load)}
-          </Button>
+          />
         </FormButtons>
         <SheetTable
           caption={t(texts.would)}
@@ -121,12 +115,9 @@ export const LoadAddresses = () => {
   return (
     <>
       <Sheet title={t(texts.title)}>
-        <OperationForm form={form} leaveFreely label={t(texts.title)}>
+        <OperationForm form={form} leaveFreely label={t(texts.title)} submit={t(texts.check)}>
           <p>{t(texts.how)}</p>
           <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={tableFileRules} />
-          <FormButtons>
-            <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
-          </FormButtons>
         </OperationForm>
       </Sheet>
       {isChecked && <DryRun checked={checked} onLoaded={() => check(undefined)} />}

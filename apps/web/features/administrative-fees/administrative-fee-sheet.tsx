@@ -1,8 +1,8 @@
 import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } from '@dovolilnice/contract/administrative-fees/operations'
 import { useParameters } from '../../platform/resources/resources.ts'
-import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
+import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import {
   type AdministrativeFeeDebt,
@@ -19,19 +19,16 @@ import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet } from '../../ui/sheet.tsx'
+import { Facts, Sheet, StatusBadge } from '../../ui/sheet.tsx'
 import { FeeLines } from '../../ui/money/fee-lines.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { defineTexts } from '../../platform/translate/message.ts'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Upravna taksa', en: 'Administrative fee' },
   received: { sl: 'Prejeto', en: 'Received' },
   open: { sl: 'Odprto', en: 'Open' },
   due: { sl: 'Plačilo do', en: 'Due by' },
-  reference: { sl: 'Sklic', en: 'Reference' },
   exemption: { sl: 'Oprostitev', en: 'Exemption' },
   paid: { sl: 'Plačana', en: 'Paid' },
   waits: { sl: 'Čaka plačilo', en: 'Awaits payment' },
@@ -71,7 +68,6 @@ const ExemptionDialog = ({ applicationId, onClose }: { applicationId: string; on
       operation={decideFeeExemption}
       params={{ id: applicationId }}
       defaults={{ granted: true, ground: '', reason: '' }}
-      submit={t(texts.decide)}
       done={texts.decided}
       onClose={onClose}
     >
@@ -92,8 +88,7 @@ const State = ({ fee }: { fee: AdministrativeFeeDebt }) => {
 }
 
 const Fee = ({ fee }: { fee: AdministrativeFeeDebt }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { exemption, received_cents: received, open_cents: open, payment } = fee
   const ground = exemption && [t(exemptionStatusLabels[exemption.status]), exemption.name && t(exemption.name)].filter(Boolean).join(': ')
   return (
@@ -137,19 +132,13 @@ export const AdministrativeFeeSheet = ({ application }: { application: { id: str
             <FormButtons>
               <Part name="CounterFeePayment" props={{ application, offered: fee.open_cents > 0 }} fallback={null} />
               {may('applications:conduct') && fee.received_cents === 0 && (
-                <Button look="plain" small onClick={() => setDeciding(true)}>
-                  {t(texts.decide)}
-                </Button>
+                <Button label={t(texts.decide)} look="plain" small onClick={() => setDeciding(true)} />
               )}
               {may('applications:conduct') && fee.payment !== null && feeTermEnded(fee, today()) && (
-                <Button look="plain" small busy={call.isPending} onClick={() => void ask()}>
-                  {t(texts.call)}
-                </Button>
+                <Button label={t(texts.call)} look="plain" small busy={call.isPending} onClick={() => void ask()} />
               )}
               {fee.payment !== null && (
-                <Button look="plain" small icon={<IconFileTypePdf size={18} aria-hidden />} onClick={() => printPaper(readFeeOrder, id)}>
-                  {t(texts.order)}
-                </Button>
+                <Button label={t(texts.order)} look="plain" small icon={IconFileTypePdf} onClick={() => printPaper(readFeeOrder, id)} />
               )}
             </FormButtons>
             {deciding && <ExemptionDialog applicationId={id} onClose={() => setDeciding(false)} />}

@@ -1,5 +1,4 @@
-import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import type { PartsOf } from '../../ui/states/part.tsx'
+import { type PartsOf, lazyPart } from '../../ui/states/part.tsx'
 
 declare module '../../ui/states/part.tsx' {
   interface Parts {

@@ -14,11 +14,9 @@ import { readAppealLetter } from '@dovolilnice/contract/appeals/operations'
 import { printPaper } from '../../platform/print-paper.ts'
 import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet } from '../../ui/sheet.tsx'
-import styles from './appeals.module.css'
+import { Facts, Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 
 /** A day in words; nothing where there is none. */
 const useDay = () => {
@@ -74,7 +72,7 @@ export const AppealSheet = ({ appeal }: { appeal: Appeal }) => {
           { label: t(texts.receivedOn), value: day(appeal.received_on) },
           { label: t(texts.fee), value: [t(appealFeeLabels[appeal.fee]), appeal.fee_note].filter(Boolean).join(': ') },
           { label: t(texts.paperPlace), value: appeal.paper_place },
-          { label: t(texts.text), value: appeal.text && <span className={styles.text}>{appeal.text}</span>, wide: true },
+          { label: t(texts.text), value: appeal.text && <span className="written">{appeal.text}</span>, wide: true },
         ]}
       />
     </Sheet>
@@ -90,11 +88,7 @@ export const CourseSheet = ({ appeal }: { appeal: Appeal }) => {
     <Sheet
       title={t(texts.status)}
       actions={
-        appeal.has_letter && (
-          <Button look="plain" small onClick={() => printPaper(readAppealLetter, appeal.id)}>
-            {t(texts.letter)}
-          </Button>
-        )
+        appeal.has_letter && <Button label={t(texts.letter)} look="plain" small onClick={() => printPaper(readAppealLetter, appeal.id)} />
       }
     >
       <Facts
@@ -105,7 +99,7 @@ export const CourseSheet = ({ appeal }: { appeal: Appeal }) => {
           { label: t(texts.sentTo), value: appeal.sent_to },
           {
             label: t(texts.papers),
-            value: appeal.papers.length > 0 && <span className={styles.text}>{appeal.papers.join('\n')}</span>,
+            value: appeal.papers.length > 0 && <span className="written">{appeal.papers.join('\n')}</span>,
             wide: true,
           },
           { label: t(texts.ground), value: ground && t(dismissalGroundLabels[ground]) },

@@ -1,7 +1,7 @@
 import type { Appeal } from '@dovolilnice/contract/appeals/appeal'
 import { type AppealAction, appealActionLabels } from '@dovolilnice/contract/appeals/appeal-status'
 import { useState } from 'react'
-import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AppealSheet, AppealStatusBadge, CourseSheet } from './appeal-facts.tsx'
 import styles from './appeals.module.css'
@@ -35,13 +35,12 @@ const AppealActions = ({ appeal }: { appeal: Appeal }) => {
       <AppealStatusBadge status={appeal.status} />
       {appeal.actions.map((action) => (
         <Button
+          label={t(appealActionLabels[action])}
           key={action}
           look={foremostOf(appeal).includes(action) ? 'filled' : 'plain'}
           danger={dangerous.includes(action)}
           onClick={() => setOpen(action)}
-        >
-          {t(appealActionLabels[action])}
-        </Button>
+        />
       ))}
       {Dialog !== undefined && <Dialog appeal={appeal} onClose={() => setOpen(undefined)} />}
     </div>
@@ -50,8 +49,7 @@ const AppealActions = ({ appeal }: { appeal: Appeal }) => {
 
 /** What the product has found about the terms; a person decides what follows. */
 const TermNotices = ({ appeal }: { appeal: Appeal }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, timeliness, last_day: last, lodged_on: lodged, due_on: due } = appeal
   if (status !== 'received' && status !== 'supplement_requested') return null
   return (

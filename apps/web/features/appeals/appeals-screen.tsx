@@ -2,20 +2,14 @@ import { appealFilterLabels, appealStatuses, appealTimelinessLabels } from '@dov
 import type { AppealRow } from '@dovolilnice/contract/appeals/appeal'
 import { listAppeals } from '@dovolilnice/contract/appeals/operations'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 import { AppealStatusBadge } from './appeal-facts.tsx'
 import { RecordLink } from '../../ui/record/watched-record.tsx'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listAppeals>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: (['open', ...appealStatuses] as const).map((value) => ({ value, label: appealFilterLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(appealFilterLabels, ['open', ...appealStatuses] as const) },
 ]
 
 /** Only a late appeal wants attention. */
@@ -33,7 +27,6 @@ export const AppealsScreen = () => (
     operation={listAppeals}
     filters={filters}
     searchKey="search"
-    rowKey={(row) => row.id}
     rowLink={({ id }) => ({ to: '/pritozbe/$id', params: { id } })}
     cells={{
       status: ({ status }) => <AppealStatusBadge status={status} />,

@@ -22,12 +22,11 @@ import {
 import { z } from 'zod/mini'
 import { printPaper } from '../../platform/print-paper.ts'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { stepDone } from './step-done.ts'
 import { texts } from './texts.ts'
 import { decisionOutcomes, dismissalGrounds } from '@dovolilnice/contract/appeals/appeal-codes'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { AppealFields } from './appeal-fields.tsx'
 
 const { sent_on, sent_to, version } = sendAppeal.body.shape
@@ -56,7 +55,6 @@ const SendDialog = ({ appeal, onClose }: { appeal: Appeal; onClose: () => void }
       schema={formSchema}
       defaults={{ version: appeal.version, sent_on: today(), sent_to: to, papers: papers.join('\n') }}
       toCall={({ papers: lines, ...body }) => ({ params: { id: appeal.id }, body: { ...body, papers: linesOf(lines) } })}
-      submit={label}
       done={stepDone('send', appeal)}
       onClose={onClose}
       onDone={() => printPaper(readAppealLetter, appeal.id)}
@@ -87,7 +85,7 @@ export interface DialogProps {
 /** What every step of an appeal has in common. */
 const useStep = ({ appeal, onClose }: DialogProps, action: AppealAction) => {
   const label = useTranslate()(appealActionLabels[action])
-  const frame = { title: label, subject: appeal.number, submit: label, done: stepDone(action, appeal), onClose }
+  const frame = { title: label, subject: appeal.number, done: stepDone(action, appeal), onClose }
   return { ...frame, params: { id: appeal.id }, defaults: { version: appeal.version } }
 }
 
@@ -122,12 +120,8 @@ const DismissDialog = (props: DialogProps) => {
   return (
     <StepDialog {...step} operation={dismissAppeal} defaults={{ ...step.defaults, ground, reason: '', costs: '' }} danger>
       <p>{t(texts.dismissHow)}</p>
-      <dismissal.SelectField
-        name="ground"
-        label={t(texts.ground)}
-        options={dismissalGrounds.map((value) => ({ value, label: t(dismissalGroundLabels[value]) }))}
-      />
-      <dismissal.TextAreaField name="reason" label={t(texts.dismissReason)} description={t(texts.inSlovenian)} rows={5} maxLength={2000} />
+      <dismissal.SelectField name="ground" label={t(texts.ground)} options={optionsOf(dismissalGroundLabels, dismissalGrounds)} />
+      <dismissal.TextAreaField name="reason" label={t(texts.dismissReason)} description={t(texts.wordsHint)} rows={5} maxLength={2000} />
       <dismissal.TextAreaField name="costs" label={t(texts.costs)} description={t(texts.costsHint)} optional rows={2} maxLength={500} />
     </StepDialog>
   )
@@ -139,14 +133,7 @@ const GrantDialog = (props: DialogProps) => {
   return (
     <StepDialog {...step} operation={grantAppeal} defaults={{ ...step.defaults, facts: '', reason: '', costs: '' }}>
       <p>{t(texts.grantHow)}</p>
-      <granting.TextAreaField
-        name="facts"
-        label={t(texts.grantFacts)}
-        description={t(texts.inSlovenian)}
-        optional
-        rows={4}
-        maxLength={4000}
-      />
+      <granting.TextAreaField name="facts" label={t(texts.facts)} description={t(texts.wordsHint)} optional rows={4} maxLength={4000} />
       <granting.TextAreaField name="reason" label={t(texts.grantReason)} rows={5} maxLength={2000} />
       <granting.TextAreaField name="costs" label={t(texts.costs)} description={t(texts.costsHint)} optional rows={2} maxLength={500} />
     </StepDialog>
@@ -160,11 +147,7 @@ const DecisionDialog = (props: DialogProps) => {
   return (
     <StepDialog {...step} operation={recordAppealDecision} defaults={defaults}>
       <p>{t(texts.decisionHow)}</p>
-      <decision.SelectField
-        name="outcome"
-        label={t(texts.outcome)}
-        options={decisionOutcomes.map((value) => ({ value, label: t(decisionOutcomeLabels[value]) }))}
-      />
+      <decision.SelectField name="outcome" label={t(texts.outcome)} options={optionsOf(decisionOutcomeLabels, decisionOutcomes)} />
       <FormRow>
         <decision.TextField name="decision_number" label={t(texts.decisionNumber)} maxLength={160} />
         <decision.DayField name="decision_on" label={t(texts.decisionOn)} max={today()} />

@@ -1,7 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
-  appeals: { sl: 'Pritožbe', en: 'Appeals' },
+export const texts = withWords({
   appeal: { sl: 'Pritožba {number}', en: 'Appeal {number}' },
   none: { sl: 'Ni vpisanih pritožb.', en: 'There are no appeals.' },
   against: { sl: 'zoper {number}, vložena {day}', en: 'against {number}, lodged {day}' },
@@ -9,12 +8,9 @@ export const texts = defineTexts({
     sl: 'Pritožbo vpišete pri aktu, zoper katerega je vložena: na strani vloge ali dovolilnice.',
     en: 'An appeal is recorded beside the act that it is against, on the page of the application or permit.',
   },
-  status: { sl: 'Stanje', en: 'Status' },
-  history: { sl: 'Zgodovina', en: 'History' },
   lodge: { sl: 'Vpiši pritožbo', en: 'Record an appeal' },
   lodgeTitle: { sl: 'Nova pritožba', en: 'New appeal' },
   lodgedDone: { sl: 'Pritožba je vpisana.', en: 'The appeal has been recorded.' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Podatki pritožbe so shranjeni.', en: 'The data of the appeal has been saved.' },
 
   about: { sl: 'Pritožba', en: 'Appeal' },
@@ -105,9 +101,7 @@ export const texts = defineTexts({
     sl: 'Zoper odločbo se v vašem imenu izda nadomestna odločba, zoper sklep sklep o njegovi odpravi. Nadomestna odločba vlogi ugodi: sledi le še odobritev in izdaja dovolilnice, zavrniti je ni več mogoče. Po odpravi sklepa o vlogi še odločite; dovolilnica, ki jo je akt odvzel, znova velja.',
     en: 'A replacement decision is issued in your name; an order is set aside by an order. The replacement decision grants the application: it is then only approved and the permit issued, and cannot be rejected any more. After an order is set aside you decide on the application; a permit that the act took away is in force again.',
   },
-  grantFacts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   grantReason: { sl: 'Razlogi', en: 'Reasons' },
-  inSlovenian: { sl: 'Pišite v slovenščini in o stranki v tretji osebi.', en: 'Write in Slovenian, of the party in the third person.' },
   decisionHow: {
     sl: 'Če je druga stopnja akt odpravila ali sama odločila v korist stranke, je vloga znova v obravnavi oziroma dovolilnica znova velja. Odvzeta dovolilnica, namesto katere je izdana druga, ostane odvzeta.',
     en: 'Where second instance annulled the act or itself decided in the party’s favour, the application is in review again or the permit in force again. A revoked permit in whose place another was issued stays revoked.',
@@ -130,5 +124,4 @@ export const texts = defineTexts({
     sl: 'Stavek v izreku. Prazno: vsak udeleženec krije svoje stroške.',
     en: 'A sentence of the ruling. Empty: each bears its own costs.',
   },
-  reason: { sl: 'Razlog', en: 'Reason' },
 })

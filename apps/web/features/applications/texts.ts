@@ -1,11 +1,9 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
 /** The texts of the clerks' list and of one application. */
-export const texts = defineTexts({
-  applications: { sl: 'Vloge', en: 'Applications' },
+export const texts = withWords({
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   application: { sl: 'Vloga {number}', en: 'Application {number}' },
-  newApplication: { sl: 'Nova vloga', en: 'New application' },
   fromPaper: { sl: 'Vnesi papirno vlogo', en: 'Enter from paper' },
   emptyTitle: { sl: 'Vlog ni', en: 'There are no applications' },
   emptyOwn: { sl: 'Še niste oddali vloge', en: 'You have not applied yet' },
@@ -17,12 +15,7 @@ export const texts = defineTexts({
   number: { sl: 'Številka', en: 'Number' },
   created: { sl: 'Oddana', en: 'Sent' },
   receivedOn: { sl: 'Prejeta dne', en: 'Received on' },
-  name: { sl: 'Vlagatelj', en: 'Applicant' },
   email: { sl: 'E-pošta', en: 'E-mail' },
-  plates: { sl: 'Vozila', en: 'Vehicles' },
-  kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
-  lot: { sl: 'Parkirišče', en: 'Parking lot' },
-  status: { sl: 'Stanje', en: 'Status' },
   due: { sl: 'Rok za dopolnitev', en: 'Term for the supplement' },
   payBy: { sl: 'Rok za plačilo', en: 'To be paid by' },
   fee: { sl: 'Cena', en: 'Fee' },
@@ -35,23 +28,16 @@ export const texts = defineTexts({
     en: { one: '{count} day', other: '{count} days' },
   },
 
-  applicant: { sl: 'Vlagatelj', en: 'Applicant' },
-  phone: { sl: 'Telefon', en: 'Phone' },
-  taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   userType: { sl: 'Vrsta uporabnika', en: 'Type of user' },
   wanted: { sl: 'Zahtevana dovolilnica', en: 'Permit applied for' },
-  validity: { sl: 'Veljavnost', en: 'Validity' },
-  period: { sl: 'Obdobje', en: 'Period' },
   remark: { sl: 'Opomba vlagatelja', en: 'Remark' },
   permit: { sl: 'Izdana dovolilnica', en: 'Permit issued' },
   replaces: { sl: 'Nadomešča dovolilnico', en: 'Replaces the permit' },
   renews: { sl: 'Podaljšuje dovolilnico', en: 'Renews the permit' },
   decidedBy: { sl: 'Odločil(a)', en: 'Decided by' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   supplementText: { sl: 'Poziv k dopolnitvi', en: 'Supplement asked for' },
   free: { sl: 'brezplačno', en: 'free' },
 
-  documents: { sl: 'Dokazila', en: 'Documents' },
   parts: { sl: 'Deli pregleda', en: 'Parts of the overview' },
   noDocuments: { sl: 'Vloga nima dokazil.', en: 'The application has no documents.' },
   missing: { sl: 'Manjka: {documents}', en: 'Missing: {documents}' },
@@ -61,14 +47,12 @@ export const texts = defineTexts({
     sl: 'Za vsaj eno od teh vozil na tem območju že obstaja vloga ali dovolilnica.',
     en: 'One of these vehicles already has an application or a permit in this zone.',
   },
-  history: { sl: 'Zgodovina', en: 'History' },
   mails: { sl: 'Poslana sporočila', en: 'Mails' },
 
   approveAndIssue: { sl: 'Odobri in izdaj', en: 'Approve and issue' },
   approveOnly: { sl: 'Odobri brez izdaje', en: 'Approve without issuing' },
   approvedAndIssued: { sl: 'Vloga je odobrena, dovolilnica je izdana.', en: 'The application is approved and the permit is issued.' },
   more: { sl: 'Več', en: 'More' },
-  edit: { sl: 'Uredi', en: 'Edit' },
   print: { sl: 'Vloga (PDF)', en: 'Application (PDF)' },
   decision: { sl: 'Odločba (PDF)', en: 'Decision (PDF)' },
   keys: { sl: 'Vloga', en: 'Application' },
@@ -79,7 +63,6 @@ export const texts = defineTexts({
   back: { sl: 'Nazaj', en: 'Back' },
   cancelled: { sl: 'Vnos vloge je razveljavljen.', en: 'The entry has been cancelled.' },
   save: { sl: 'Shrani spremembe', en: 'Save changes' },
-  saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
   editReason: { sl: 'Razlog spremembe', en: 'Reason for the change' },
   grantedEdit: {
     sl: 'Vlogi je ugodeno z odločbo, zato vrste, vozil in dni ni mogoče spremeniti.',
@@ -186,7 +169,6 @@ export const texts = defineTexts({
     sl: 'Dosedanji rok: {day}. Če občina ta dan ne dela, velja naslednji delovni dan.',
     en: 'The present term: {day}. Where the office is closed on that day, the next working day holds.',
   },
-  extendReason: { sl: 'Razlog', en: 'Reason' },
   extendReasonHint: { sl: 'Stranka ga vidi ob stanju vloge.', en: 'The party sees it on the status page.' },
   extended: { sl: 'Rok je podaljšan.', en: 'The term has been extended.' },
   refuseExtensionHint: {

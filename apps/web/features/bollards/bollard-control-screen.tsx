@@ -13,7 +13,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useKeys } from '../../ui/keys/use-keys.ts'
 import { TitleLine } from '../../ui/shell/inside/title-line.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
-import { StaleNotice, useIsStale } from '../../ui/states/stale-notice.tsx'
+import { StaleNotice, useIsStale } from '../../ui/states/operation-view.tsx'
 import { PassDialog, type PassFor } from './passes/pass-dialog.tsx'
 import { PlateCheck } from './check/plate-check.tsx'
 import { RefusalsDialog } from './check/refusals-dialog.tsx'
@@ -93,7 +93,7 @@ const Choice = ({ shown, show }: Pick<ReturnType<typeof useShown>, 'shown' | 'sh
         {t(texts.asList)}
       </button>
       <button type="button" aria-pressed={shown === 'map'} onClick={() => show('map')}>
-        {t(texts.asMap)}
+        {t(texts.map)}
       </button>
     </div>
   )
@@ -151,13 +151,9 @@ const Tower = ({ data, stale }: TowerProps) => {
     <>
       <TitleLine>
         <TowerCounts devices={items} live={stale ? undefined : now.getTime()} />
-        <Button look="quiet" onClick={() => setLeaving(items)}>
-          {t(handoverTexts.hand)}
-        </Button>
+        <Button label={t(handoverTexts.hand)} look="quiet" onClick={() => setLeaving(items)} />
         {/* Not a menu's last entry: an ambulance waits. */}
-        <Button danger look="plain" icon={<IconUrgent size={20} aria-hidden />} disabled={stale || !link.up} onClick={openSeveral}>
-          {t(groupTexts.several)}
-        </Button>
+        <Button label={t(groupTexts.several)} danger look="plain" icon={IconUrgent} disabled={stale || !link.up} onClick={openSeveral} />
       </TitleLine>
       <GatesLinkNotice link={link} />
       <div className={styles.notices}>
@@ -241,11 +237,11 @@ export const BollardControlScreen = () => {
     return (
       <div className={styles.message} role="alert">
         <p>{t(texts.failed)}</p>
-        <Button onClick={() => void refetch()}>{t(texts.retry)}</Button>
+        <Button label={t(texts.retry)} onClick={() => void refetch()} />
       </div>
     )
   return (
-    <section aria-label={t(texts.allBollards)}>
+    <section aria-label={t(texts.bollards)}>
       <StaleNotice query={devices} />
       {stale && <p className={styles.since}>{t(texts.introStale)}</p>}
       {data.items.length === 0 ? (

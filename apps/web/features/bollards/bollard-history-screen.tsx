@@ -9,21 +9,17 @@ import { commandStatuses, commandStatusNames } from '@dovolilnice/contract/bolla
 import { commandActionNames, commandActions } from '@dovolilnice/contract/bollards/gate-command'
 import type { listBollardEvents } from '@dovolilnice/contract/bollards/operations'
 import { noteBollardEvent } from '@dovolilnice/contract/bollards/note-bollard-event'
-import type { Text } from '@dovolilnice/contract/locale'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { NoteDialog, NoteForm, noteTexts } from './notes/note-dialog.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { useOperationForm } from '../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 import { deviceOption } from '../../platform/resources/device-option.ts'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useBollardCalls, useDevices } from './use-bollards.ts'
-
-const optionsOf = <K extends string>(keys: readonly K[], names: Record<K, Text>) => keys.map((value) => ({ value, label: names[value] }))
 
 const EventNote = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const form = useOperationForm(noteBollardEvent, {
@@ -47,14 +43,14 @@ export const BollardHistoryScreen = () => {
   const inUse = useDevices().data?.items ?? []
   const devices = all ?? inUse.map(({ code, name }) => ({ code, name, active: true }))
   const filters: readonly FilterOf<typeof listBollardEvents>[] = [
-    { key: 'device_code', label: texts.device, kind: 'choice', options: devices.map(deviceOption) },
-    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(historyEventNames, historyEventLabels) },
-    { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActions, commandActionNames) },
-    { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(commandStatuses, commandStatusNames) },
+    { key: 'device_code', label: texts.gate, kind: 'choice', options: devices.map(deviceOption) },
+    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(historyEventLabels, historyEventNames) },
+    { key: 'action', label: texts.action, kind: 'choice', options: optionsOf(commandActionNames, commandActions) },
+    { key: 'status', label: texts.outcome, kind: 'choice', options: optionsOf(commandStatusNames, commandStatuses) },
     { key: 'person', label: texts.person, kind: 'text' },
     { key: 'vehicle', label: texts.vehicle, kind: 'text' },
-    { key: 'from', label: texts.from, kind: 'since' },
-    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'from', label: texts.fromDay, kind: 'since' },
+    { key: 'until', label: texts.untilDay, kind: 'before' },
   ]
   return (
     <>
@@ -63,12 +59,13 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
-        rowKey={(row) => row.id}
-        rowActions={(row) =>
-          may('bollards:control')
-            ? [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]
-            : []
-        }
+        rowActions={(row) => [
+          may('bollards:control') && {
+            label: noteTexts.add,
+            icon: IconMessagePlus,
+            onClick: () => setNoted(row),
+          },
+        ]}
         empty={{ title: texts.noHistory, text: texts.noHistoryHint }}
       />
       <NoteDialog on={noted && { what: t(nameOfEvent(noted)), gate: t(placeOfEvent(noted)) }} onClose={close}>

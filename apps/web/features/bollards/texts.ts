@@ -1,8 +1,7 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   live: { sl: 'V živo {at}', en: 'Live {at}' },
-  allBollards: { sl: 'Potopni stebrički', en: 'Bollards' },
   introStale: {
     sl: 'Dokler stanja ni mogoče prebrati, stebričkov od tu ni mogoče upravljati. Ko bo povezava znova vzpostavljena, se stanje osveži samodejno.',
     en: 'While the state cannot be read, the bollards cannot be commanded from here. It refreshes by itself when the connection is back.',
@@ -13,7 +12,6 @@ export const texts = defineTexts({
     en: 'The system administrator adds bollards: Parking, Bollards.',
   },
   failed: { sl: 'Stanja stebričkov ni mogoče prebrati.', en: 'The state of the bollards cannot be read.' },
-  retry: { sl: 'Poskusi znova', en: 'Try again' },
   offline: { sl: 'Brez povezave', en: 'Offline' },
   offlineHint: {
     sl: 'Naprava odloča samostojno po zadnjem seznamu; na daljavo je ni mogoče upravljati.',
@@ -78,18 +76,15 @@ export const texts = defineTexts({
   legend: { sl: 'Pomen znakov', en: 'Meaning of the signs' },
   listOrMap: { sl: 'Prikaz', en: 'Show' },
   asList: { sl: 'Seznam', en: 'List' },
-  asMap: { sl: 'Zemljevid', en: 'Map' },
   keys: { sl: 'Stebrički', en: 'Bollards' },
   keySeveral: { sl: 'Spusti več stebričkov', en: 'Lower several bollards' },
   keyCheck: { sl: 'Preveri registrsko oznako ali telefon', en: 'Check a plate or a phone' },
   checkPlate: { sl: 'Registrska oznaka, telefon ali koda', en: 'Plate, phone or code' },
-  check: { sl: 'Preveri', en: 'Check' },
   ifPlate: { sl: 'Če bi zdaj pripeljalo vozilo {plate}', en: 'If vehicle {plate} came now' },
   ifPhone: { sl: 'Če bi zdaj poklicala številka {phone}', en: 'If {phone} called now' },
   thenPlate: { sl: 'Vozilo {plate}, {instant}', en: 'Vehicle {plate}, {instant}' },
   thenPhone: { sl: 'Številka {phone}, {instant}', en: '{phone}, {instant}' },
   pastMoment: { sl: 'Za nazaj', en: 'Earlier' },
-  pastDay: { sl: 'Dan', en: 'Day' },
   pastTime: { sl: 'Ura', en: 'Time' },
   pastHint: {
     sl: 'Vsak stebriček odgovori po seznamu, ki ga je imel takrat. Brez dneva velja zdaj.',
@@ -165,7 +160,6 @@ export const texts = defineTexts({
   commandTitle: { sl: '{action}: {device}', en: '{action}: {device}' },
   reason: { sl: 'Za koga in zakaj', en: 'For whom and why' },
   reasonHint: { sl: 'Razlog vidijo vsi, ki odprejo arhiv.', en: 'Everyone who opens the archive sees the reason.' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   sent: { sl: 'Ukaz je poslan napravi.', en: 'The command has been sent to the bollard.' },
   waiting: { sl: 'Čakajo pred stebričkom', en: 'Waiting at a bollard' },
   nobodyWaits: { sl: 'nihče ne čaka', en: 'nobody is waiting' },
@@ -180,13 +174,7 @@ export const texts = defineTexts({
     en: 'No link: {gates}, since {since}. Several at once are probably the network.',
   },
   history: { sl: 'Arhiv stebričkov', en: 'Bollard archive' },
-  device: { sl: 'Stebriček', en: 'Bollard' },
-  event: { sl: 'Dogodek', en: 'Event' },
-  status: { sl: 'Izid', en: 'Outcome' },
   person: { sl: 'Oseba', en: 'Person' },
-  vehicle: { sl: 'Vozilo', en: 'Vehicle' },
-  from: { sl: 'Od dne', en: 'From' },
-  until: { sl: 'Do dne', en: 'Until' },
   action: { sl: 'Ukaz', en: 'Command' },
   noHistory: { sl: 'V arhivu še ni zapisov.', en: 'The archive is empty yet.' },
   noHistoryHint: {

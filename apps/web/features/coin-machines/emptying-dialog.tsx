@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { PieceFields } from '../../ui/money/piece-fields.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -52,8 +52,7 @@ const instantOf = (opened: Opened, { day, time }: Pick<Values, 'day' | 'time'>):
 
 /** How many of each coin there are; their sum is what was counted. */
 const CoinFields = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { setValue } = useFormContext<Values>()
   const counts = useWatch<Values, 'counts'>({ name: 'counts' })
   return (
@@ -71,8 +70,7 @@ const CoinFields = () => {
 
 /** What the machine had reported then, and whether the count agrees; where it does not, why. */
 const Difference = ({ machine, opened }: { machine: string; opened: Opened }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [day, time, counts] = useWatch<Values, ['day', 'time', 'counts']>({ name: ['day', 'time', 'counts'] })
   const at = instantOf(opened, { day, time })
   const query = useOperation(

@@ -1,8 +1,7 @@
 import { listEmptyings, readEmptyingPdf } from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { IconPrinter } from '@tabler/icons-react'
 import { printPaper } from '../../platform/print-paper.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
 const filters: readonly FilterOf<typeof listEmptyings>[] = [
@@ -19,10 +18,7 @@ export const EmptyingsTab = () => (
     operation={listEmptyings}
     filters={filters}
     searchKey="search"
-    rowKey={(row) => row.id}
-    rowActions={({ id }) => [
-      { label: texts.protocol, icon: <IconPrinter size={16} />, onClick: () => printPaper(readEmptyingPdf, id), prominent: true },
-    ]}
+    rowActions={({ id }) => [{ label: texts.protocol, icon: IconPrinter, onClick: () => printPaper(readEmptyingPdf, id), prominent: true }]}
     live="machines"
     empty={{ title: texts.noEmptyings, text: texts.noEmptyingsText }}
   />

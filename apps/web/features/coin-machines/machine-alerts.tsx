@@ -3,7 +3,7 @@ import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-word
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './coin-machines.module.css'
@@ -13,8 +13,7 @@ import { texts } from './texts.ts'
 const shown = 5
 
 const Alerts = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const query = useOperation(listAlerts, { body: { itemsPerPage: shown, filters: { open: true } } }, { quiet: true })
   useLive('machines', () => query.refetch())
   const { items = [], total = 0 } = query.data ?? {}
@@ -36,9 +35,7 @@ const Alerts = () => {
       </ul>
       {total > shown && <p className={styles.soft}>{t(texts.moreAlerts, { count: total - shown })}</p>}
       <div>
-        <ButtonLink to="/parkiranje" search={{ tab: 'maintenance' }} look="plain">
-          {t(texts.toAlerts)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toAlerts)} to="/parkiranje" search={{ tab: 'maintenance' }} look="plain" />
       </div>
     </Sheet>
   )

@@ -8,9 +8,9 @@ import { texts } from './texts.ts'
 
 /** What an empty input leaves out, the contract wants as null. */
 const { latitude, longitude } = createMachine.body.shape
-const place = { latitude: z.optional(latitude), longitude: z.optional(longitude) }
-const newSchema = z.extend(createMachine.body, place)
-const changedSchema = z.extend(updateMachine.body, place)
+const places = { latitude: z.optional(latitude), longitude: z.optional(longitude) }
+const newSchema = z.extend(createMachine.body, places)
+const changedSchema = z.extend(updateMachine.body, places)
 type NewValues = z.input<typeof newSchema>
 type ChangedValues = z.input<typeof changedSchema>
 
@@ -35,10 +35,9 @@ const CommonFields = () => {
   )
 }
 
-const placeOf = (values: { latitude?: number | null | undefined; longitude?: number | null | undefined }) => ({
-  latitude: values.latitude ?? null,
-  longitude: values.longitude ?? null,
-})
+const placeOf = ({ latitude = null, longitude = null }: Pick<NewValues, 'latitude' | 'longitude'>) => ({ latitude, longitude })
+
+const emptyMachine: NewValues = { business_premise_name: '', cashier_nr: '', cashier_name: '', code: '', active: true }
 
 interface DialogProps {
   machine: MachineRow | 'new'
@@ -47,55 +46,37 @@ interface DialogProps {
   onKey: (made: { code: string; secret: string }) => void
 }
 
-const NewMachine = ({ onClose, onKey }: Omit<DialogProps, 'machine'>) => {
+/** Adds a machine, or changes what the town entered of one. */
+export const MachineDialog = ({ machine, onClose, onKey }: DialogProps) => {
   const t = useTranslate()
-  return (
-    <StepDialog<typeof createMachine, NewValues>
-      title={t(texts.add)}
-      about="new"
-      operation={createMachine}
-      schema={newSchema}
-      defaults={{
-        business_premise_name: '',
-        cashier_nr: '',
-        cashier_name: '',
-        code: '',
-        active: true,
-        latitude: undefined,
-        longitude: undefined,
-      }}
-      toCall={(values) => ({ body: { ...values, ...placeOf(values) } })}
-      submit={t(texts.add)}
-      done={texts.saved}
-      onClose={onClose}
-      onDone={({ code, key }) => onKey({ code, secret: key })}
-    >
-      <CodeField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
-      <CommonFields />
-    </StepDialog>
-  )
-}
-
-const ChangedMachine = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
-  const t = useTranslate()
-  const { business_premise_name, cashier_nr, cashier_name, active, version, latitude: lat, longitude: long } = machine
+  if (machine === 'new')
+    return (
+      <StepDialog<typeof createMachine, NewValues>
+        title={t(texts.add)}
+        about="new"
+        operation={createMachine}
+        schema={newSchema}
+        defaults={emptyMachine}
+        toCall={(values) => ({ body: { ...values, ...placeOf(values) } })}
+        done={texts.saved}
+        onClose={onClose}
+        onDone={({ code, key }) => onKey({ code, secret: key })}
+      >
+        <CodeField name="code" label={t(texts.code)} description={t(texts.codeHint)} maxLength={40} autoCapitalize="none" />
+        <CommonFields />
+      </StepDialog>
+    )
+  const { id, code, business_premise_name, cashier_nr, cashier_name, active, version, latitude, longitude } = machine
+  const place = { latitude: latitude ?? undefined, longitude: longitude ?? undefined }
   return (
     <StepDialog<typeof updateMachine, ChangedValues>
       title={t(texts.editTitle)}
-      subject={machine.code}
+      subject={code}
       operation={updateMachine}
       schema={changedSchema}
-      params={{ id: machine.id }}
-      defaults={{
-        business_premise_name,
-        cashier_nr,
-        cashier_name,
-        active,
-        version,
-        latitude: lat ?? undefined,
-        longitude: long ?? undefined,
-      }}
-      toCall={(values) => ({ params: { id: machine.id }, body: { ...values, ...placeOf(values) } })}
+      params={{ id }}
+      defaults={{ business_premise_name, cashier_nr, cashier_name, active, version, ...place }}
+      toCall={(values) => ({ params: { id }, body: { ...values, ...placeOf(values) } })}
       submit={t(texts.save)}
       done={texts.saved}
       onClose={onClose}
@@ -104,7 +85,3 @@ const ChangedMachine = ({ machine, onClose }: { machine: MachineRow; onClose: ()
     </StepDialog>
   )
 }
-
-/** Adds a machine, or changes what the town entered of one. */
-export const MachineDialog = ({ machine, ...more }: DialogProps) =>
-  machine === 'new' ? <NewMachine {...more} /> : <ChangedMachine machine={machine} onClose={more.onClose} />

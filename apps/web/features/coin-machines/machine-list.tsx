@@ -8,15 +8,14 @@ import {
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { useLocale, useTranslate, formatInstant } from '../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { DayBars } from '../../ui/chart/day-bars.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { Columns } from '../../ui/sheet.tsx'
+import { Columns, StatusBadge } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
 import { reportFault } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
-import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './coin-machines.module.css'
@@ -28,9 +27,7 @@ import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { EmptyingDialog } from './emptying-dialog.tsx'
 import { MachineDialog } from './machine-dialog.tsx'
 import { ThresholdsDialog } from './thresholds-dialog.tsx'
@@ -56,8 +53,7 @@ const charts: readonly Chart[] = [
 
 /** What a machine reported on each of the last thirty days, as charts with their tables. */
 const HistoryDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const query = useOperation(readMachineHistory, { params: { id: machine.id } })
   return (
     <Modal opened onClose={onClose} size={1000} title={t(texts.historyOf, { name: `${machine.cashier_nr} ${machine.cashier_name}` })}>
@@ -93,7 +89,6 @@ const FaultDialog = ({ machine, onClose }: { machine: MachineRow; onClose: () =>
       operation={reportFault}
       params={{ id: machine.id }}
       defaults={{ fault: '' }}
-      submit={t(texts.reportFault)}
       done={texts.faultReported}
       onClose={onClose}
     >
@@ -116,7 +111,7 @@ const KeyDialog = ({ code, secret, onClose }: KeyProps) => {
       <p>{t(texts.keyOnce, { code })}</p>
       <code className={styles.key}>{secret}</code>
       <FormButtons>
-        <Button onClick={onClose}>{t(texts.close)}</Button>
+        <Button label={t(texts.close)} onClick={onClose} />
       </FormButtons>
     </Modal>
   )
@@ -154,11 +149,11 @@ export const MachineList = () => {
   const [faulty, reportOn] = useState<MachineRow>()
   const [shownKey, showKey] = useState<Key>()
   const renewKey = useNewKey(showKey)
-  const report = (row: MachineRow): RowAction => ({ label: texts.reportFault, icon: <IconTool size={16} />, onClick: () => reportOn(row) })
-  const emptying = (row: MachineRow): RowAction => ({ label: texts.empty, icon: <IconPigMoney size={16} />, onClick: () => empty(row) })
+  const report = (row: MachineRow): RowAction => ({ label: texts.reportFault, icon: IconTool, onClick: () => reportOn(row) })
+  const emptying = (row: MachineRow): RowAction => ({ label: texts.empty, icon: IconPigMoney, onClick: () => empty(row) })
   const administer = (row: MachineRow): RowAction[] => [
-    { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => edit(row) },
-    { label: texts.newKey, icon: <IconKey size={16} />, onClick: () => void renewKey(row), danger: true },
+    { label: texts.edit, icon: IconPencil, onClick: () => edit(row) },
+    { label: texts.newKey, icon: IconKey, onClick: () => void renewKey(row), danger: true },
   ]
   return (
     <>
@@ -168,7 +163,6 @@ export const MachineList = () => {
         operation={listMachines}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           // Short values: as plain texts they would be given the width of a name.
           cashier_nr: ({ cashier_nr: number }) => number,
@@ -188,7 +182,7 @@ export const MachineList = () => {
           },
         }}
         rowActions={(row) => [
-          { label: texts.history, icon: <IconChartBar size={16} />, onClick: () => look(row) },
+          { label: texts.history, icon: IconChartBar, onClick: () => look(row) },
           ...(may('machines:empty') ? [emptying(row)] : []),
           ...(may('machines:maintain') ? [report(row)] : []),
           ...(may('machines:administer') ? administer(row) : []),
@@ -196,12 +190,8 @@ export const MachineList = () => {
         actions={
           may('machines:administer') && (
             <>
-              <Button look="plain" icon={<IconAdjustments size={18} aria-hidden />} onClick={() => set(true)}>
-                {t(texts.thresholds)}
-              </Button>
-              <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-                {t(texts.add)}
-              </Button>
+              <Button label={t(texts.thresholds)} look="plain" icon={IconAdjustments} onClick={() => set(true)} />
+              <Button label={t(texts.add)} icon={IconPlus} onClick={() => edit('new')} />
             </>
           )
         }

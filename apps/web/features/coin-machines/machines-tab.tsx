@@ -3,7 +3,7 @@ import { listMachines, type MachineRow } from '@dovolilnice/contract/coin-machin
 import { useMemo, useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { LazyTownMap } from '../../ui/map/lazy-town-map.tsx'
 import type { MapPlace } from '../../ui/map/map-place.ts'
 import styles from './coin-machines.module.css'
@@ -11,8 +11,7 @@ import { texts } from './texts.ts'
 import { MachineList } from './machine-list.tsx'
 
 const usePlaces = (machines: readonly MachineRow[] | undefined): MapPlace[] => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return useMemo(
     () =>
       (machines ?? []).flatMap(({ id, cashier_nr, cashier_name: name, errors_str: errors, latitude, longitude }): MapPlace[] => {

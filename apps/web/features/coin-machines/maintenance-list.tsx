@@ -11,8 +11,7 @@ import {
 } from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import { formDataOf, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { documentFiles } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -23,9 +22,8 @@ import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 
 const schema = z.extend(closeMaintenance.body, { photo: z.optional(z.array(z.instanceof(File))) })
 
@@ -49,7 +47,6 @@ const CloseDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => v
       schema={schema}
       defaults={{ done: '', parts: '', photo: [], version: work.version }}
       toCall={(values) => ({ params: { id: work.id }, body: formDataOf({ ...values }) })}
-      submit={t(texts.closeWork)}
       done={texts.workClosed}
       onClose={onClose}
     >
@@ -74,12 +71,11 @@ const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => 
       operation={assignMaintenance}
       params={{ id: work.id }}
       defaults={{ person_id: '', version: work.version }}
-      submit={t(texts.assign)}
       done={texts.assigned}
       onClose={onClose}
     >
       <p>{work.fault}</p>
-      <SelectField name="person_id" label={t(texts.who)} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
+      <SelectField name="person_id" label={t(texts.to)} options={people.map(({ id, name }) => ({ value: id, label: name }))} />
     </StepDialog>
   )
 }
@@ -87,12 +83,7 @@ const AssignDialog = ({ work, onClose }: { work: MaintenanceRow; onClose: () => 
 const statusLabels = maintenanceList.columns.status.labels
 
 const filters: readonly FilterOf<typeof listMaintenance>[] = [
-  {
-    key: 'status',
-    label: texts.state,
-    kind: 'choice',
-    options: maintenanceStatuses.map((value) => ({ value, label: statusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(statusLabels, maintenanceStatuses) },
   { key: 'from', label: texts.from, kind: 'since' },
   { key: 'until', label: texts.until, kind: 'before' },
 ]
@@ -113,7 +104,6 @@ export const MaintenanceList = () => {
         operation={listMaintenance}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           status: ({ status }, { t }) => <StatusBadge tone={tones[status]}>{t(statusLabels[status])}</StatusBadge>,
           photos: ({ photos }) =>
@@ -126,8 +116,8 @@ export const MaintenanceList = () => {
         rowActions={(row) =>
           row.actions.map((action) =>
             action === 'close'
-              ? { label: texts.closeWork, icon: <IconCheck size={16} />, onClick: () => take({ kind: 'close', row }), prominent: true }
-              : { label: texts.assign, icon: <IconUserPlus size={16} />, onClick: () => take({ kind: 'assign', row }) },
+              ? { label: texts.closeWork, icon: IconCheck, onClick: () => take({ kind: 'close', row }), prominent: true }
+              : { label: texts.assign, icon: IconUserPlus, onClick: () => take({ kind: 'assign', row }) },
           )
         }
         inset

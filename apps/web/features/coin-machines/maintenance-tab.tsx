@@ -3,16 +3,14 @@ import { alertKindLabels, alertText } from '@dovolilnice/contract/coin-machines/
 import { alertKinds } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import { IconHandGrab } from '@tabler/icons-react'
 import { useAction } from '../../platform/calls/query.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
-import { Stacked } from '../../ui/sheet.tsx'
+import { Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { MaintenanceList } from './maintenance-list.tsx'
 
 const filters: readonly FilterOf<typeof listAlerts>[] = [
   { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
-  { key: 'kind', label: texts.alert, kind: 'choice', options: alertKinds.map((value) => ({ value, label: alertKindLabels[value] })) },
+  { key: 'kind', label: texts.alert, kind: 'choice', options: optionsOf(alertKindLabels, alertKinds) },
 ]
 
 /** What is wrong with the machines, and who sees to it. */
@@ -24,7 +22,6 @@ const AlertsList = () => {
       title={texts.alerts}
       operation={listAlerts}
       filters={filters}
-      rowKey={(row) => row.id}
       cells={{
         kind: (row, { locale }) => (
           <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
@@ -32,18 +29,14 @@ const AlertsList = () => {
           </StatusBadge>
         ),
       }}
-      rowActions={(row) =>
-        row.actions.includes('take')
-          ? [
-              {
-                label: texts.take,
-                icon: <IconHandGrab size={16} />,
-                onClick: () => take.mutate({ params: { id: row.id } }),
-                prominent: true,
-              },
-            ]
-          : []
-      }
+      rowActions={({ id, actions }) => [
+        actions.includes('take') && {
+          label: texts.take,
+          icon: IconHandGrab,
+          onClick: () => take.mutate({ params: { id } }),
+          prominent: true,
+        },
+      ]}
       inset
       urlPrefix="alert"
       live="machines"

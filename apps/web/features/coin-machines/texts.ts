@@ -1,7 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
-  machines: { sl: 'Parkomati', en: 'Coin machines' },
+export const texts = withWords({
   map: { sl: 'Zemljevid parkomatov', en: 'Map of the coin machines' },
   withFault: { sl: '{name} (napaka: {faults})', en: '{name} (fault: {faults})' },
   withErrors: { sl: 'Samo z napako', en: 'Only with a fault' },
@@ -17,7 +16,6 @@ export const texts = defineTexts({
   wrongClock: { sl: '{at} (ura parkomata kaže {claimed})', en: '{at} (the machine’s clock says {claimed})' },
   outOfUse: { sl: 'ni v rabi', en: 'out of use' },
   add: { sl: 'Dodaj parkomat', en: 'Add a machine' },
-  edit: { sl: 'Uredi', en: 'Edit' },
   editTitle: { sl: 'Parkomat', en: 'Coin machine' },
   premise: { sl: 'Poslovni prostor', en: 'Premise' },
   premiseHint: { sl: 'Kje stoji, na primer parkirišče.', en: 'Where it stands, such as a lot.' },
@@ -28,12 +26,8 @@ export const texts = defineTexts({
     sl: 'Ime računa pri posredniku sporočil; pozneje se ne spremeni.',
     en: 'The name of its account at the message broker; it does not change later.',
   },
-  latitude: { sl: 'Zemljepisna širina', en: 'Latitude' },
-  longitude: { sl: 'Zemljepisna dolžina', en: 'Longitude' },
   active: { sl: 'V rabi', en: 'In use' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Parkomat je shranjen.', en: 'The machine is saved.' },
-  newKey: { sl: 'Nov ključ', en: 'New key' },
   newKeyAsk: {
     sl: 'Z dosedanjim ključem se parkomat ne more več prijaviti; povezava, ki je že odprta, ostane do prekinitve. Pri lastnem posredniku sporočil občine zamenjajte geslo tudi tam. Parkomatu vpišite novi ključ.',
     en: 'Nobody can sign in with the present key any more; a link that is open already stays until it is cut. At a message broker of your own, replace the password there too. Enter the new key in the machine.',
@@ -44,7 +38,6 @@ export const texts = defineTexts({
     sl: 'Prepišite ga zdaj: pozneje ga ne more pokazati nihče. Uporabniško ime pri posredniku je {code}.',
     en: 'Copy it now: nobody can show it later. The user name at the broker is {code}.',
   },
-  close: { sl: 'Zapri', en: 'Close' },
 
   alerts: { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' },
   alert: { sl: 'Opozorilo', en: 'Alert' },
@@ -77,12 +70,8 @@ export const texts = defineTexts({
     sl: 'Začne se, ko nekdo prevzame opozorilo ali prijavi okvaro pri parkomatu.',
     en: 'It begins when somebody takes an alert or reports a fault of a machine.',
   },
-  state: { sl: 'Stanje', en: 'Status' },
-  from: { sl: 'Od', en: 'From' },
-  until: { sl: 'Do', en: 'Until' },
   assign: { sl: 'Dodeli', en: 'Give to' },
   assigned: { sl: 'Vzdrževanje je dodeljeno.', en: 'The maintenance is given.' },
-  who: { sl: 'Komu', en: 'To whom' },
   closeWork: { sl: 'Zaključi vzdrževanje', en: 'End the maintenance' },
   workClosed: { sl: 'Vzdrževanje je zaključeno.', en: 'The maintenance is ended.' },
   workDone: { sl: 'Opravljeno delo', en: 'Work done' },
@@ -128,10 +117,8 @@ export const texts = defineTexts({
     en: 'Empty: none. A municipality that is not identified for VAT charges none.',
   },
 
-  history: { sl: 'Zgodovina', en: 'History' },
   historyOf: { sl: 'Zadnjih 30 dni: {name}', en: 'The last 30 days: {name}' },
   asTable: { sl: 'Kot tabela', en: 'As a table' },
-  day: { sl: 'Dan', en: 'Day' },
   coinsByDay: { sl: 'Največ kovancev v skrinjici', en: 'Most coins in the box' },
   changeByDay: { sl: 'Najmanj drobiža', en: 'Least change' },
   fillByDay: { sl: 'Največja polnost skrinjice', en: 'Fullest box' },

@@ -9,7 +9,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import styles from './counter.module.css'
 import { LargeAmount, PaymentForm, type Taken } from './payment-form.tsx'
 import { texts } from './texts.ts'
 import { readAdministrativeFee } from '@dovolilnice/contract/administrative-fees/operations'
@@ -24,9 +23,9 @@ import { WithDevices } from './device-field.tsx'
 /** What is to be given back now. */
 const Change = ({ taken }: { taken: Taken }) => {
   const t = useTranslate()
-  if (taken.method === 'card') return <p className={styles.soft}>{t(texts.paidByCard)}</p>
+  if (taken.method === 'card') return <p className="soft">{t(texts.paidByCard)}</p>
   const change = taken.change_cents ?? 0
-  return change > 0 ? <LargeAmount label={t(texts.change)} cents={change} /> : <p className={styles.soft}>{t(texts.noChange)}</p>
+  return change > 0 ? <LargeAmount label={t(texts.change)} cents={change} /> : <p className="soft">{t(texts.noChange)}</p>
 }
 
 const InvoiceFacts = ({ invoice, permit }: { invoice: NonNullable<Taken['invoice']>; permit: string | null }) => {
@@ -57,12 +56,8 @@ const PaidView = ({ taken, onClose }: { taken: Taken; onClose: () => void }) => 
       {taken.left_cents > 0 && <LargeAmount label={t(texts.leftToPay)} cents={taken.left_cents} />}
       {invoice !== null && <InvoiceFacts invoice={invoice} permit={permit} />}
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.done)}
-        </Button>
-        <Button icon={<IconPrinter size={18} aria-hidden />} onClick={print}>
-          {t(invoice === null ? texts.receipt : texts.printInvoice)}
-        </Button>
+        <Button label={t(texts.done)} look="plain" onClick={onClose} />
+        <Button label={t(invoice === null ? texts.receipt : texts.printInvoice)} icon={IconPrinter} onClick={print} />
       </FormButtons>
     </Stacked>
   )
@@ -131,7 +126,7 @@ const PaymentButton = ({ id, title, label, offered, small = false, Body }: Payme
   return (
     <>
       {offered && (
-        <Button small={small} look="plain" icon={<IconCashRegister size={18} aria-hidden />} onClick={() => setOpened(true)}>
+        <Button small={small} look="plain" icon={IconCashRegister} onClick={() => setOpened(true)}>
           {label}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconPrinter } from '@tabler/icons-react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { printPaper } from '../../platform/print-paper.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
@@ -15,8 +15,7 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './counter.module.css'
 import { useDrawerFacts } from './device-field.tsx'
 import { texts } from './texts.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -26,8 +25,7 @@ import { OpenDays } from './open-days.tsx'
 type Closing = OperationOutput<typeof getClosing>
 
 const Counts = ({ counts }: { counts: NonNullable<Closing['counts']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.countsTitle)}>
       <ul className={styles.lines}>
@@ -42,8 +40,7 @@ const Counts = ({ counts }: { counts: NonNullable<Closing['counts']> }) => {
 }
 
 const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.movements)}>
       <ul className={styles.lines}>
@@ -52,7 +49,7 @@ const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
             <span>{formatInstant(one.made_at, locale)}</span>
             <span>{`${t(movementKindLabels[one.kind])}, ${t(counterMethodLabels[one.method]).toLowerCase()}`}</span>
             <strong>{formatCents(one.cents, locale)}</strong>
-            <span className={styles.soft}>{[one.invoice_number, one.payer_name].filter(Boolean).join(' · ')}</span>
+            <span className="soft">{[one.invoice_number, one.payer_name].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
@@ -61,8 +58,7 @@ const Movements = ({ movements }: Pick<Closing, 'movements'>) => {
 }
 
 const ClosingView = ({ closing }: { closing: Closing }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const money = (cents: number) => formatCents(cents, locale)
   const sums = useDrawerFacts(closing)
   return (
@@ -83,9 +79,7 @@ const ClosingView = ({ closing }: { closing: Closing }) => {
       {closing.counts !== null && <Counts counts={closing.counts} />}
       <Movements movements={closing.movements} />
       <FormButtons>
-        <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readClosingPdf, closing.id)}>
-          {t(texts.print)}
-        </Button>
+        <Button label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readClosingPdf, closing.id)} />
       </FormButtons>
     </Stacked>
   )
@@ -110,7 +104,7 @@ const ClosingDialog = ({ id, onClose }: { id: string; onClose: () => void }) => 
 const filters: readonly FilterOf<typeof listClosings>[] = [
   { key: 'with_difference', label: texts.withDifference, kind: 'flag' },
   { key: 'from', label: texts.from, kind: 'since' },
-  { key: 'until', label: texts.until, kind: 'before' },
+  { key: 'until', label: texts.toAndIncluding, kind: 'before' },
 ]
 
 /** The closings of all devices; one is opened in a dialog, which the address names. */
@@ -124,7 +118,6 @@ const ClosingsList = () => {
         operation={listClosings}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         live="counter"
         empty={{ title: texts.noClosings, text: texts.noClosingsText }}

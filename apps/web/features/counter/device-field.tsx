@@ -3,7 +3,7 @@ import { type Drawer, readDrawers } from '@dovolilnice/contract/counter/operatio
 import type { ReactNode } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useUser } from '../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -46,9 +46,7 @@ export const WithDevices = ({ children }: ChoiceProps) => {
         if (devices.length > 0) return children(devices, own?.id ?? '')
         return (
           <Notice tone="warning" title={t(texts.noDevice)}>
-            <ButtonLink look="plain" to="/racuni/prostori">
-              {t(texts.premises)}
-            </ButtonLink>
+            <ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" />
           </Notice>
         )
       }}
@@ -60,8 +58,7 @@ type Sums = DrawerSums & { opening_cents: number; expected_cents: number }
 
 /** What came into and went out of a drawer; what is nothing is left out, but not what must lie in it. */
 export const useDrawerFacts = (sums: Sums): Fact[] => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const money = (cents: number) => cents !== 0 && formatCents(cents, locale)
   return [
     { label: t(texts.payments), value: String(sums.payments) },

@@ -1,9 +1,8 @@
 import { type Drawer, giveBackPayment, listMovements, type MovementRow } from '@dovolilnice/contract/counter/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { DeviceField, WithDevices } from './device-field.tsx'
 import { texts } from './texts.ts'
@@ -12,8 +11,7 @@ import { counterMethods, movementKinds } from '@dovolilnice/contract/counter/dra
 import { IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 
 const { TextAreaField, TextField } = fieldsOf<BodyOf<typeof giveBackPayment>>()
 
@@ -23,8 +21,7 @@ interface GiveBackProps {
 }
 
 const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { devices: readonly Drawer[]; device: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const form = useOperationForm(giveBackPayment, {
     params: { id: movement.id },
     defaults: { device_id: device, reason: '' },
@@ -36,14 +33,10 @@ const GiveBackForm = ({ movement, devices, device, onClose }: GiveBackProps & { 
       <p>{t(texts.giveBackHow, { amount: formatCents(movement.cents, locale) })}</p>
       <DeviceField devices={devices} />
       {movement.method === 'card' && <TextField name="transaction_id" label={t(texts.transactionBack)} maxLength={80} />}
-      <TextAreaField name="reason" label={t(texts.giveBackReason)} description={t(texts.giveBackReasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.giveBackReasonHint)} rows={3} maxLength={2000} />
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form} danger>
-          {t(texts.giveBack)}
-        </SubmitButton>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+        <SubmitButton label={t(texts.giveBack)} form={form} danger />
       </FormButtons>
     </OperationForm>
   )
@@ -61,15 +54,12 @@ const GiveBackDialog = ({ movement, onClose }: GiveBackProps) => {
   )
 }
 
-const choices = <Value extends string, Label>(values: readonly Value[], labels: Readonly<Record<Value, Label>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
 const filters: readonly FilterOf<typeof listMovements>[] = [
-  { key: 'kind', label: texts.kind, kind: 'choice', options: choices(movementKinds, movementKindLabels) },
-  { key: 'method', label: texts.method, kind: 'choice', options: choices(counterMethods, counterMethodLabels) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(movementKindLabels, movementKinds) },
+  { key: 'method', label: texts.method, kind: 'choice', options: optionsOf(counterMethodLabels, counterMethods) },
   { key: 'open', label: texts.onlyOpen, kind: 'flag' },
   { key: 'from', label: texts.from, kind: 'since' },
-  { key: 'until', label: texts.until, kind: 'before' },
+  { key: 'until', label: texts.toAndIncluding, kind: 'before' },
 ]
 
 /** What was taken and handed out at all devices. */
@@ -83,7 +73,6 @@ export const MovementsList = () => {
         operation={listMovements}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           application_number: ({ application }) =>
             application && (
@@ -98,11 +87,14 @@ export const MovementsList = () => {
               </Link>
             ),
         }}
-        rowActions={(row) =>
-          row.actions.includes('give_back')
-            ? [{ label: texts.giveBack, icon: <IconReceiptRefund size={16} />, onClick: () => choose(row), danger: true }]
-            : []
-        }
+        rowActions={(row) => [
+          row.actions.includes('give_back') && {
+            label: texts.giveBack,
+            icon: IconReceiptRefund,
+            onClick: () => choose(row),
+            danger: true,
+          },
+        ]}
         live="counter"
         empty={{ title: texts.noMovements, text: texts.noMovementsText }}
       />

@@ -1,14 +1,12 @@
 import { addChangeMoney, closeDrawer, type Drawer, readDrawers } from '@dovolilnice/contract/counter/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useLocale, useTranslate, formatDay, formatInstant } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { CountFields } from './count-fields.tsx'
 import styles from './counter.module.css'
 import { LargeAmount } from './payment-form.tsx'
 import { texts } from './texts.ts'
@@ -20,9 +18,49 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Facts, Columns, Sheet } from '../../ui/sheet.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { useDrawerFacts } from './device-field.tsx'
+import { countedCents, denominations } from '@dovolilnice/contract/counter/drawer'
+import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
+import { PieceFields } from '../../ui/money/piece-fields.tsx'
+
+type CloseValues = BodyOf<typeof closeDrawer>
+
+/** How many of each note and coin there are; their sum is what was counted. */
+const Pieces = () => {
+  const t = useTranslate()
+  const { setValue } = useFormContext<CloseValues>()
+  const counts = useWatch<CloseValues, 'counts'>({ name: 'counts' }) ?? {}
+  const change = (value: number, count: number): void => {
+    const next = { ...counts, [value]: count }
+    setValue('counts', next)
+    setValue('counted_cents', countedCents(next), { shouldValidate: true })
+  }
+  return (
+    <>
+      <PieceFields label={t(texts.pieces)} values={denominations} counts={counts} onCount={change} />
+      <LargeAmount label={t(texts.countedSum)} cents={countedCents(counts)} />
+    </>
+  )
+}
+
+/** What was counted: one by one, or only the sum. */
+const CountFields = () => {
+  const t = useTranslate()
+  const { getValues, setValue } = useFormContext<CloseValues>()
+  const [byPieces, setByPieces] = useState(getValues('counts') !== undefined)
+  const choose = (pieces: boolean): void => {
+    setByPieces(pieces)
+    setValue('counts', pieces ? {} : undefined)
+    if (pieces) setValue('counted_cents', 0)
+  }
+  return (
+    <>
+      <CheckInput label={t(texts.byPieces)} checked={byPieces} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
+      {byPieces ? <Pieces /> : <MoneyField<CloseValues> name="counted_cents" label={t(texts.countedSum)} />}
+    </>
+  )
+}
 
 type Values = BodyOf<typeof closeDrawer>
 const { TextAreaField } = fieldsOf<Values>()
@@ -43,9 +81,7 @@ const Expected = ({ drawer }: { drawer: Drawer }) => {
       <LargeAmount label={t(texts.expected)} cents={drawer.expected_cents} />
       {newest !== null && (movements !== drawer.movements || last !== newest) && (
         <Notice tone="warning" title={t(texts.changed)} role="alert">
-          <Button look="plain" small onClick={takeOver}>
-            {t(texts.countAnew)}
-          </Button>
+          <Button label={t(texts.countAnew)} look="plain" small onClick={takeOver} />
         </Notice>
       )}
     </>
@@ -54,8 +90,7 @@ const Expected = ({ drawer }: { drawer: Drawer }) => {
 
 /** Whether the count agrees; where it does not, why. */
 const Difference = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [counted, expected] = useWatch<Values, ['counted_cents', 'expected_cents']>({ name: ['counted_cents', 'expected_cents'] })
   if (typeof counted !== 'number') return null
   const off = counted - expected
@@ -98,7 +133,7 @@ const CloseDialog = ({ drawer, onClose, onClosed }: CloseProps) => {
       onClose={onClose}
       onDone={({ id }) => onClosed(id)}
     >
-      <p className={styles.soft}>{t(texts.closeHow)}</p>
+      <p className="soft">{t(texts.closeHow)}</p>
       <Expected drawer={drawer} />
       <CountFields />
       <Difference />
@@ -118,7 +153,6 @@ const ChangeMoneyDialog = ({ drawer, onClose }: { drawer: Drawer; onClose: () =>
       operation={addChangeMoney}
       params={{ id: drawer.id }}
       defaults={{ cents: '' }}
-      submit={t(texts.addChange)}
       done={texts.changeAdded}
       onClose={onClose}
     >
@@ -134,16 +168,14 @@ interface DrawerProps {
 
 /** What wants to be seen of a device. */
 const Warning = ({ drawer }: { drawer: Drawer }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (!drawer.in_use) return <Notice tone="warning" title={t(drawer.movements > 0 ? texts.outOfUse : texts.outOfUseWithCash)} />
   if (!drawer.is_overdue || drawer.opened_at === null) return null
   return <Notice tone="warning" title={t(texts.overdue, { day: formatDay(localDayOf(new Date(drawer.opened_at)), locale) })} />
 }
 
 const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const { last_closing: last } = drawer
   const lastClosing = last && { label: t(texts.lastClosing), value: `${last.number}, ${formatInstant(last.closed_at, locale)}`, wide: true }
@@ -155,23 +187,15 @@ const DrawerSheet = ({ drawer, onStep }: DrawerProps) => {
       actions={
         mayWrite && (
           <>
-            {drawer.in_use && (
-              <Button look="plain" small icon={<IconCoins size={16} aria-hidden />} onClick={() => onStep('change')}>
-                {t(texts.addChange)}
-              </Button>
-            )}
-            {drawer.movements > 0 && (
-              <Button small icon={<IconLock size={16} aria-hidden />} onClick={() => onStep('close')}>
-                {t(texts.close)}
-              </Button>
-            )}
+            {drawer.in_use && <Button label={t(texts.addChange)} look="plain" small icon={IconCoins} onClick={() => onStep('change')} />}
+            {drawer.movements > 0 && <Button label={t(texts.close)} small icon={IconLock} onClick={() => onStep('close')} />}
           </>
         )
       }
     >
       <div className={styles.drawer}>
         <Warning drawer={drawer} />
-        {drawer.movements === 0 && <p className={styles.soft}>{t(texts.nothingMoved)}</p>}
+        {drawer.movements === 0 && <p className="soft">{t(texts.nothingMoved)}</p>}
         <Facts facts={[...facts, ...(lastClosing ? [lastClosing] : [])]} />
       </div>
     </Sheet>
@@ -185,11 +209,7 @@ const NoDevices = () => {
       icon={<IconCoins size={40} stroke={1.5} aria-hidden />}
       title={t(texts.noDevices)}
       text={t(texts.noDevicesText)}
-      action={
-        <ButtonLink look="plain" to="/racuni/prostori">
-          {t(texts.premises)}
-        </ButtonLink>
-      }
+      action={<ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" />}
     />
   )
 }

@@ -9,11 +9,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, OperationForm, useOperationForm, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
 import styles from './counter.module.css'
 import { DeviceField, keepOwnDevice } from './device-field.tsx'
 import { texts } from './texts.ts'
@@ -83,28 +81,18 @@ export const PaymentForm = ({ id, covers, cents, devices, device, onPaid, onClos
     },
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(covers === 'price' ? texts.takeCash : texts.takeFee)} onCancel={onClose}>
       <LargeAmount label={t(texts.toPay)} cents={cents} />
       {covers === 'price' && (
         <CheckInput label={t(texts.part)} checked={isPart} onChange={({ currentTarget }) => setIsPart(currentTarget.checked)} />
       )}
       {isPart && <MoneyField<Values> name="cents" label={t(texts.partAmount)} />}
-      <p className={styles.soft}>{t(covers === 'administrative_fee' ? texts.wholeFee : isPart ? texts.partHow : texts.wholeOnly)}</p>
+      <p className="soft">{t(covers === 'administrative_fee' ? texts.wholeFee : isPart ? texts.partHow : texts.wholeOnly)}</p>
       <FormRow>
-        <SelectField
-          name="method"
-          label={t(texts.method)}
-          options={counterMethods.map((value) => ({ value, label: t(counterMethodLabels[value]) }))}
-        />
+        <SelectField name="method" label={t(texts.method)} options={optionsOf(counterMethodLabels, counterMethods)} />
         <DeviceField devices={devices} />
       </FormRow>
       <MethodFields cents={isPart ? undefined : cents} />
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(covers === 'price' ? texts.takeCash : texts.takeFee)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -1,15 +1,10 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
-  parts: { sl: 'Deli zaslona', en: 'Parts of the screen' },
+export const texts = withWords({
   open: { sl: 'Odprti dnevi', en: 'Open days' },
   movements: { sl: 'Prejemki in izdatki', en: 'Money in and out' },
   closings: { sl: 'Zaključki', en: 'Closings' },
   device: { sl: 'Blagajna', en: 'Cash device' },
-  method: { sl: 'Način plačila', en: 'Paid by' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
-  from: { sl: 'Od', en: 'From' },
-  until: { sl: 'Do vključno', en: 'To and including' },
   onlyOpen: { sl: 'Še nezaključeni', en: 'Not closed yet' },
   withDifference: { sl: 'Samo z razliko', en: 'Only with a difference' },
   noDevices: { sl: 'Občina še nima blagajne.', en: 'The municipality has no cash device yet.' },
@@ -50,7 +45,6 @@ export const texts = defineTexts({
   difference: { sl: 'Razlika', en: 'Difference' },
   deposit: { sl: 'Polog na banko', en: 'To the bank' },
   left: { sl: 'Ostane v predalu', en: 'Left in the drawer' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   lastClosing: { sl: 'Zadnji zaključek', en: 'Last closing' },
   closedAt: { sl: 'Zaključeno', en: 'Closed' },
   closedBy: { sl: 'Zaključil', en: 'Closed by' },
@@ -83,14 +77,12 @@ export const texts = defineTexts({
   countLine: { sl: '{count} × {value}', en: '{count} × {value}' },
   addChange: { sl: 'Vloži menjalni denar', en: 'Put in change money' },
   changeAdded: { sl: 'Menjalni denar je vložen.', en: 'The change money is put in.' },
-  amount: { sl: 'Znesek', en: 'Amount' },
   giveBack: { sl: 'Vrni plačilo', en: 'Give back' },
   giveBackTitle: { sl: 'Vračilo plačila za vlogo {number}', en: 'Give back the payment of {number}' },
   giveBackHow: {
     sl: 'Račun, če je bil izdan, se stornira; vloga ali njena upravna taksa znova čaka na plačilo, {amount} pa vrnite plačniku. Tega ni mogoče razveljaviti.',
     en: 'The invoice, if one was issued, is taken back; the application or its administrative fee waits for its payment again, and you give {amount} back to the payer. This cannot be undone.',
   },
-  giveBackReason: { sl: 'Razlog', en: 'Reason' },
   giveBackReasonHint: { sl: 'Natisne se na storno računa.', en: 'It is printed on the storno of the invoice.' },
   givenBack: { sl: 'Plačilo je vrnjeno.', en: 'The payment is given back.' },
   transactionBack: { sl: 'ID transakcije vračila na terminalu', en: 'Transaction ID of the refund at the terminal' },
@@ -118,7 +110,6 @@ export const texts = defineTexts({
   receipt: { sl: 'Natisni potrdilo', en: 'Print the receipt' },
   tendered: { sl: 'Prejeta gotovina', en: 'Cash handed over' },
   change: { sl: 'Vrnete', en: 'Change to give' },
-  transaction: { sl: 'ID transakcije', en: 'Transaction ID' },
   transactionHint: { sl: 'S potrdila kartičnega terminala.', en: 'From the slip of the card terminal.' },
   deviceHint: { sl: 'Izbira velja tudi naslednjič v tem brskalniku.', en: 'This browser keeps the choice.' },
   takeCash: { sl: 'Prejmi in izdaj račun', en: 'Take it and issue the invoice' },
@@ -135,8 +126,6 @@ export const texts = defineTexts({
   eor: { sl: 'EOR', en: 'EOR' },
   eorLater: { sl: 'dodeljen bo naknadno; račun lahko natisnete', en: 'will come later; the invoice can be printed' },
   permitLater: { sl: 'Dovolilnica še ni izdana. Izdate jo pri vlogi.', en: 'The permit has not been issued. Issue it in the application.' },
-  permit: { sl: 'Dovolilnica', en: 'Permit' },
   printInvoice: { sl: 'Natisni račun', en: 'Print the invoice' },
   done: { sl: 'Končaj', en: 'Done' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
 })

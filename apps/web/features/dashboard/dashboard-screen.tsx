@@ -5,9 +5,9 @@ import { languageTags } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
 import { texts } from './texts.ts'
@@ -16,7 +16,6 @@ import { listOwnApplications } from '@dovolilnice/contract/applications/list/ope
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { applicationTones } from '../../ui/status-tones.ts'
 import { Part } from '../../ui/states/part.tsx'
 import { useMay } from '../../platform/session/use-session.ts'
@@ -43,7 +42,7 @@ const actions = {
   renew: texts.renew,
   ask_office: texts.open,
   wait: texts.open,
-  apply: texts.apply,
+  apply: texts.newApplication,
 } as const
 
 /** Where the step is taken. */
@@ -67,8 +66,7 @@ const DueDay = ({ day }: { day: string }) => {
 }
 
 const StepWords = ({ step: { kind, kind_name: name, number, due_on: due, cents } }: { step: Step }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <span className={styles.stepWords}>
       {due !== null && <DueDay day={due} />}
@@ -86,7 +84,7 @@ const NextStep = ({ step, first }: { step: Step; first: boolean }) => {
     return (
       <li className={styles.first}>
         <StepWords step={step} />
-        <ButtonLink {...linkOf(step)}>{t(actions[step.kind])}</ButtonLink>
+        <ButtonLink label={t(actions[step.kind])} {...linkOf(step)} />
       </li>
     )
   if (step.kind === 'wait')
@@ -129,14 +127,7 @@ const OwnApplications = () => {
   const query = useOperation(listOwnApplications, { body: { itemsPerPage: shown } }, { every: tableRefreshInterval })
   useLive('applications', query.refetch)
   return (
-    <Sheet
-      title={t(texts.myApplications)}
-      actions={
-        <ButtonLink look="quiet" to="/vloge">
-          {t(texts.allApplications)}
-        </ButtonLink>
-      }
-    >
+    <Sheet title={t(texts.myApplications)} actions={<ButtonLink label={t(texts.allApplications)} look="quiet" to="/vloge" />}>
       <OperationView query={query}>
         {({ items }) => (
           <>

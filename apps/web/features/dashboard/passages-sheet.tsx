@@ -1,7 +1,7 @@
 import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { useState } from 'react'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { axisOf } from '../../ui/chart/column-chart.tsx'
 import styles from './passages-chart.module.css'
 import { texts } from './texts.ts'
@@ -29,8 +29,7 @@ const Bars = ({ passages, top, ticks }: { passages: readonly Day[]; top: number;
 
 /** What the bar under the mouse stands for. */
 const Figures = ({ of: { day, admitted, refused }, side }: { of: Day; side: 'start' | 'end' }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <div className={styles.figures} data-side={side}>
       <strong>{short(day, locale)}</strong>
@@ -46,8 +45,7 @@ const Figures = ({ of: { day, admitted, refused }, side }: { of: Day; side: 'sta
 
 /** Passages of each day as stacked bars. A picture only: the same figures stand in a table beside it. */
 const PassagesChart = ({ passages }: { passages: readonly Day[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [pointed, setPointed] = useState<string>()
   const { top, ticks } = axisOf(Math.max(0, ...passages.map(({ admitted, refused }) => admitted + refused)))
   return (
@@ -80,8 +78,7 @@ const PassagesChart = ({ passages }: { passages: readonly Day[] }) => {
 
 /** The figures of the chart as a table, for people who cannot see it. */
 const PassagesTable = ({ passages }: { passages: Dashboard['passages'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <table>
       <caption>{t(texts.passages)}</caption>

@@ -1,7 +1,7 @@
 import { type Dashboard, expiringDays, readDashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
@@ -21,8 +21,7 @@ import { TermsSheet } from './terms-sheet.tsx'
 
 /** How many appeals wait for somebody, and until when the first of them; the line is the way to them. Nothing when none does. */
 const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const { open, overdue, next_due_on: next } = appeals
   if (open === 0 || !may('applications:read')) return null
@@ -51,8 +50,7 @@ const AppealsSheet = ({ appeals }: Pick<Dashboard, 'appeals'>) => {
 
 /** How many acts wait for service, and how many terms of appeal end soon, and how many missed terms are to be restored; each line is the way to them. Nothing when none does. */
 const ActsSheet = ({ acts }: Pick<Dashboard, 'acts'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const { unserved, on_its_way: onTheWay, ending, ending_until: until, troubled, restitutions } = acts
   const lines = [
@@ -91,12 +89,11 @@ const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashbo
       <p className={styles.soft}>{t(texts.endingDocumentsAbout, { count: documents.expiring })}</p>
       <div>
         <ButtonLink
+          label={t(texts.openList)}
           to="/vloge"
           search={{ tab: 'documents', outlived: true, expires_before: addDays(today, expiringDays), sortByKey: 'expires_on' }}
           look="plain"
-        >
-          {t(texts.toDocuments)}
-        </ButtonLink>
+        />
       </div>
     </Sheet>
   )
@@ -104,8 +101,7 @@ const EndingDocuments = ({ figures: { documents, passages } }: { figures: Dashbo
 
 /** Which bollards someone should look at, and why; nothing when all is well. */
 const AttentionSheet = ({ bollards }: { bollards: Dashboard['bollards'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (bollards.attention.length === 0) return null
   return (
     <Sheet title={t(texts.needLook)} tone="warning">
@@ -150,9 +146,7 @@ const ReportedPassages = ({ count }: { count: Dashboard['reported_passages'] }) 
     <Sheet title={t(texts.reportedPassages)} tone="warning">
       <p className={styles.soft}>{t(texts.reportedPassagesAbout, { count })}</p>
       <div>
-        <ButtonLink to="/nadzorna-plosca" search={{ 'log.reported': true }} look="plain">
-          {t(texts.openList)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.openList)} to="/nadzorna-plosca" search={{ 'log.reported': true }} look="plain" />
       </div>
     </Sheet>
   )
@@ -167,9 +161,7 @@ const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
     <Sheet title={t(texts.failedMails)} tone="warning">
       <p className={styles.soft}>{t(texts.failedMailsAbout, { count: mails.failed })}</p>
       <div>
-        <ButtonLink to="/neposlana-sporocila" search={{ status: 'failed' }} look="plain">
-          {t(texts.openList)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.openList)} to="/neposlana-sporocila" search={{ status: 'failed' }} look="plain" />
       </div>
     </Sheet>
   )
@@ -177,8 +169,7 @@ const FailedMails = ({ mails }: { mails: Dashboard['mails'] }) => {
 
 /** When the newest backup was made, where it is too old; the server answers that only to who looks after the product. */
 const LateBackup = ({ backup }: { backup: Dashboard['late_backup'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (backup === null) return null
   const about = () => {
     if (!backup.readable) return t(texts.unreadableBackups)
@@ -198,9 +189,7 @@ const MissingAssessment = ({ missing }: { missing: boolean }) => {
     missing && (
       <Sheet title={t(texts.assessment)}>
         <p className={styles.soft}>{t(texts.assessmentAbout)}</p>
-        <ButtonLink to="/varstvo-podatkov" search={{ tab: 'records' }} look="plain">
-          {t(texts.toAssessment)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toAssessment)} to="/varstvo-podatkov" search={{ tab: 'records' }} look="plain" />
       </Sheet>
     )
   )

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@dovolilnice/contract/dashboard/operations'
 import { Link } from '@tanstack/react-router'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './dashboard.module.css'
@@ -8,8 +8,7 @@ import { texts } from './texts.ts'
 
 /** How many terms of the authority have run out or run out soon, and the way to them; nothing when none does. */
 export const TermsSheet = ({ figures: { terms, passages } }: { figures: Dashboard }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   // The server's day, not the browser's.
   const today = passages.at(-1)?.day
   if (terms.overdue + terms.call_overdue + terms.soon + terms.asks === 0 || today === undefined) return null

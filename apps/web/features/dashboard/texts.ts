@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   waiting: { sl: 'Vloge v reševanju', en: 'Open applications' },
   forClerk: {
     sl: {
@@ -21,7 +21,6 @@ export const texts = defineTexts({
     },
     en: { one: '{count} expires within 30 days', other: '{count} expire within 30 days' },
   },
-  bollards: { sl: 'Potopni stebrički', en: 'Bollards' },
   noBollards: { sl: 'ni še nobenega', en: 'none yet' },
   allWell: { sl: 'vsi delujejo', en: 'all in order' },
   attention: {
@@ -40,7 +39,6 @@ export const texts = defineTexts({
   },
   figures: { sl: 'Današnji podatki', en: 'Today' },
   passages: { sl: 'Prehodi v zadnjih 14 dneh', en: 'Passages of the last 14 days' },
-  day: { sl: 'Dan', en: 'Day' },
   admitted: { sl: 'Dovoljeni', en: 'Admitted' },
   refused: { sl: 'Zavrnjeni', en: 'Refused' },
   gatesUnheard: {
@@ -53,7 +51,6 @@ export const texts = defineTexts({
   callsOverdue: { sl: 'Vloge z zamujenim pozivom k dopolnitvi', en: 'Applications with an overdue call for a supplement' },
   termsSoon: { sl: 'Roki, ki se iztečejo do {day}', en: 'Deadlines that end by {day}' },
   termsAsked: { sl: 'Prošnje za podaljšanje in pozne dopolnitve', en: 'Requests for more time and late supplements' },
-  appeals: { sl: 'Pritožbe', en: 'Appeals' },
   appealsOpen: { sl: 'Nerešene pritožbe', en: 'Open appeals' },
   appealsNext: { sl: 'Najbližji rok: {day}.', en: 'The nearest term: {day}.' },
   appealsOverdue: {
@@ -129,8 +126,6 @@ export const texts = defineTexts({
     en: 'Article 35 GDPR demands one for recognising vehicles automatically. Download the template, complete it, and enter the day on which the municipality adopted it.',
   },
   toAssessment: { sl: 'Odpri predlogo', en: 'Open the template' },
-  openList: { sl: 'Odpri seznam', en: 'Open the list' },
-  toDocuments: { sl: 'Odpri seznam', en: 'Open the list' },
   byStatus: { sl: 'Vloge v reševanju po stanju', en: 'Open applications by status' },
   nextSteps: { sl: 'Kaj lahko storite', en: 'What you can do next' },
   nothingToDo: {
@@ -147,9 +142,6 @@ export const texts = defineTexts({
   },
   stepWait: { sl: 'Vloga čaka na našo odločitev', en: 'The application waits for our decision' },
   stepApply: { sl: 'Oddajte vlogo za dovolilnico', en: 'Apply for a permit' },
-  open: { sl: 'Odpri', en: 'Open' },
-  apply: { sl: 'Nova vloga', en: 'New application' },
-  renew: { sl: 'Podaljšaj', en: 'Renew' },
   allApplications: { sl: 'Vse vloge', en: 'All applications' },
   myApplications: { sl: 'Moje vloge', en: 'My applications' },
   noApplications: { sl: 'Vloge še niste oddali.', en: 'You have not applied yet.' },

@@ -7,8 +7,7 @@ import { useResources } from '../../platform/resources/resources.ts'
 import { formatDay, useTranslate } from '../../platform/translate/translate.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { DocumentViewer, type ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
-import type { CellTools, FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type CellTools, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
 const numberOf = ({ application_number: application, permit_number: permit }: Document): string => application ?? permit ?? '–'
@@ -70,9 +69,8 @@ export const DocumentsList = () => {
         cells={cells}
         filters={useFilters()}
         searchKey="search"
-        rowKey={({ id }) => id}
         onOpen={view}
-        rowActions={(row) => [{ label: texts.viewDocument, icon: <IconEye size={16} />, onClick: () => view(row), prominent: true }]}
+        rowActions={(row) => [{ label: texts.viewDocument, icon: IconEye, onClick: () => view(row), prominent: true }]}
         empty={{ title: texts.noDocumentsFound }}
       />
       {viewed && <DocumentViewer document={viewed} onClose={closeViewer} />}

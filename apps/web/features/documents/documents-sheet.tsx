@@ -1,8 +1,7 @@
 import type { Document, RecordDocument } from '@dovolilnice/contract/documents/document'
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { IconCheck, IconDownload, IconEye, IconFileOff, IconFileTypePdf, IconPhoto, IconTrash, IconX } from '@tabler/icons-react'
-import { type Translate, useLocale, useTranslate, formatDay, formatInstant } from '../../platform/translate/translate.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { type Translate, useTranslate, formatDay, formatInstant, useLanguage } from '../../platform/translate/translate.ts'
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
 import type { PageMark } from '../../ui/document-viewer/pdf-page.tsx'
 import { JudgeBar, lastSupplement, readDocumentsOf, useOpenedDocument } from './judge-bar.tsx'
@@ -21,7 +20,7 @@ import { DocumentViewer, InlineDocument } from '../../ui/document-viewer/documen
 import { fileSize } from '../../ui/form/inputs/check-files.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet, StatusBadge } from '../../ui/sheet.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './documents-sheet.module.css'
 import { texts } from './texts.ts'
@@ -67,8 +66,7 @@ interface LineProps {
 
 /** @param found false where the finding stands beside it already */
 const DocumentWords = ({ document, fresh, found = true }: Pick<LineProps, 'document' | 'fresh'> & { found?: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const about = [
     // First, because a narrow line is cut at its end.
     document.expires_on === null ? undefined : t(texts.expiresOn, { day: formatDay(document.expires_on, locale) }),
@@ -252,7 +250,7 @@ export const DocumentsSheet = ({ application, beside = false }: DocumentsSheetPr
       {open && missing.length > 0 && (
         <Notice tone="warning" title={t(texts.missing, { documents: missing.map(({ name }) => t(name).toLowerCase()).join(', ') })} />
       )}
-      {application.documents.length === 0 && <p className={styles.soft}>{t(texts.noDocuments)}</p>}
+      {application.documents.length === 0 && <p className="soft">{t(texts.noDocuments)}</p>}
       <ul className={styles.documents}>
         {application.documents.map((document) => (
           <DocumentLine

@@ -85,7 +85,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
           small
           look={verdict === 'meets' ? 'light' : 'plain'}
           aria-pressed={verdict === 'meets'}
-          icon={<IconCheck size={16} aria-hidden />}
+          icon={IconCheck}
           busy={busy}
           disabled={!seen}
           onClick={toggleMeets}
@@ -98,7 +98,7 @@ export const JudgeBar = ({ document, seen, onJudged }: JudgeBarProps) => {
           danger
           look={verdict === 'fails' ? 'light' : 'plain'}
           aria-pressed={verdict === 'fails'}
-          icon={<IconX size={16} aria-hidden />}
+          icon={IconX}
           onClick={() => setAsks(true)}
         >
           {t(texts.fails)}

@@ -2,18 +2,18 @@ import type { ApplicationDetails } from '@dovolilnice/contract/applications/appl
 import type { ReadComparison, ReadFact, ReadOutcome } from '@dovolilnice/contract/documents/document-reading'
 import type { Text } from '@dovolilnice/contract/locale'
 import { IconCheck, IconEqualNot, IconMinus } from '@tabler/icons-react'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type ReadDocument, readDocumentsOf } from './judge-bar.tsx'
 import styles from './readings-sheet.module.css'
 import { texts } from './texts.ts'
 
 const factNames: Record<ReadFact, Text> = {
-  plate: texts.plate,
+  plate: texts.vehicle,
   name: texts.name,
-  street: texts.street,
+  street: texts.address,
   valid_from: texts.validFrom,
-  expires_on: texts.validTo,
+  expires_on: texts.validUntil,
 }
 
 const outcomes = {
@@ -37,13 +37,12 @@ const isDay = (fact: ReadFact): boolean => fact === 'valid_from' || fact === 'ex
 
 /** The application's words; where the document says others, both. */
 const Words = ({ comparison: { fact, own, found, outcome } }: { comparison: ReadComparison }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const shown = (words: string): string => (isDay(fact) ? formatDay(words, locale) : words)
   if (outcome !== 'differs' || found === null) return <span className={styles.words}>{shown(own)}</span>
   return (
     <dl className={styles.both}>
-      <dt>{t(texts.inApplication)}</dt>
+      <dt>{t(texts.application)}</dt>
       <dd>{shown(own)}</dd>
       <dt>{t(texts.inDocument)}</dt>
       <dd>{shown(found)}</dd>
@@ -58,9 +57,9 @@ const Compared = ({ document, reading, comparisons }: ReadDocument) => {
   return (
     <section aria-label={name}>
       <h3 className={styles.document}>{name}</h3>
-      {reading.source === 'none' && <p className={styles.soft}>{t(texts.nothingLegible)}</p>}
+      {reading.source === 'none' && <p className="soft">{t(texts.nothingLegible)}</p>}
       {reading.source !== 'none' && reading.pages_read < reading.pages && (
-        <p className={styles.soft}>{t(texts.firstPages, { read: reading.pages_read, pages: reading.pages })}</p>
+        <p className="soft">{t(texts.firstPages, { read: reading.pages_read, pages: reading.pages })}</p>
       )}
       {reading.source !== 'none' && (
         <ul className={styles.facts}>
@@ -97,7 +96,7 @@ export const ReadingsSheet = ({ application }: { application: ApplicationDetails
   if (read.length === 0) return null
   return (
     <Sheet title={t(texts.readings)}>
-      <p className={styles.soft}>{t(texts.readingsAbout)}</p>
+      <p className="soft">{t(texts.readingsAbout)}</p>
       {read.map((one) => (
         <Compared key={one.document.id} {...one} />
       ))}

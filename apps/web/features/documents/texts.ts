@@ -1,7 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
-  documents: { sl: 'Dokazila', en: 'Documents' },
+export const texts = withWords({
   documentKind: { sl: 'Dokazilo', en: 'Document' },
   permitUntil: { sl: '(do {day})', en: '(to {day})' },
   expiresFrom: { sl: 'Poteče od', en: 'Expires from' },
@@ -49,16 +48,11 @@ export const texts = defineTexts({
     sl: 'Prebral je program na strežniku občine: v pomoč očem, ne namesto njih.',
     en: 'Read by a program on the municipality’s own server: it helps the eyes and does not replace them.',
   },
-  inApplication: { sl: 'Vloga', en: 'Application' },
   inDocument: { sl: 'Dokazilo', en: 'Document' },
   agrees: { sl: 'se ujema', en: 'agrees' },
   differs: { sl: 'se razlikuje', en: 'differs' },
   notFound: { sl: 'ni prebrano', en: 'not read' },
-  plate: { sl: 'Vozilo', en: 'Vehicle' },
-  name: { sl: 'Ime', en: 'Name' },
-  street: { sl: 'Naslov', en: 'Address' },
   validFrom: { sl: 'Začetek veljavnosti', en: 'Start of validity' },
-  validTo: { sl: 'Velja do', en: 'Valid until' },
   nothingLegible: { sl: 'Ni berljivega besedila.', en: 'No legible text.' },
   firstPages: { sl: 'Prebrane so prve strani, {read} od {pages}.', en: 'Only the first {read} of {pages} pages were read.' },
   expiresOn: { sl: 'velja do {day}', en: 'valid until {day}' },

@@ -1,7 +1,8 @@
 import { listEvents, readTrailState } from '@dovolilnice/contract/events/operations'
 import { type TrailFault, trailFaultLabels, type TrailState } from '@dovolilnice/contract/events/trail-state'
 import { tableRefreshInterval, useOperation } from '../../platform/calls/query.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { actionSentence, actionSentences, reasonLabel, subjectLabels } from '@dovolilnice/contract/events/event-words'
 import type { EventRow } from '@dovolilnice/contract/events/event'
@@ -16,11 +17,9 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { textOf } from '../../platform/routing/screen.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { defineTexts } from '../../platform/translate/message.ts'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   events: { sl: 'Dogodki', en: 'Events' },
   at: { sl: 'Čas', en: 'Time' },
   action: { sl: 'Dejanje', en: 'Action' },
@@ -31,10 +30,7 @@ const texts = defineTexts({
   change: { sl: 'Spremembe', en: 'Changes' },
   read: { sl: 'Vpogledi', en: 'Views' },
   address: { sl: 'Naslov IP', en: 'IP address' },
-  from: { sl: 'Od dne', en: 'From' },
-  until: { sl: 'Do dne', en: 'Until' },
   openRecord: { sl: 'Odpri zapis', en: 'Open the record' },
-  openList: { sl: 'Odpri seznam', en: 'Open the list' },
   ofRecord: { sl: 'Samo dogodki zapisa {name} in njegovih dokumentov', en: 'Only the events of {name} and its documents' },
   ofOneRecord: { sl: 'Samo dogodki enega zapisa in njegovih dokumentov', en: 'Only the events of one record and its documents' },
   allEvents: { sl: 'Pokaži vse dogodke', en: 'Show all events' },
@@ -59,8 +55,7 @@ const texts = defineTexts({
 })
 
 const FaultLine = ({ fault }: { fault: TrailFault }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { code, day, position } = fault
   return (
     <li>
@@ -71,8 +66,7 @@ const FaultLine = ({ fault }: { fault: TrailFault }) => {
 }
 
 const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {t(texts.faultsFound, { at: formatInstant(verified.at, locale) })}
@@ -87,8 +81,7 @@ const Faults = ({ verified }: { verified: NonNullable<TrailState['verified']> })
 
 /** How far the trail is sealed, and whether its last verification found it as it was signed. */
 const TrailSign = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { data } = useOperation(readTrailState, {}, { every: tableRefreshInterval, quiet: true })
   if (data === undefined) return null
   const { chained_until: until, closed_until: day, verified } = data
@@ -109,8 +102,7 @@ const TrailSign = () => {
 }
 
 const EventBody = ({ event }: { event: EventRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const label = subjectLabels[event.subject_type ?? '']
   const place = recordOf(event)
   const facts = [
@@ -131,9 +123,7 @@ const EventBody = ({ event }: { event: EventRow }) => {
       )}
       {place !== undefined && (
         <FormButtons>
-          <ButtonLink look="plain" {...place.link}>
-            {t(place.isList ? texts.openList : texts.openRecord)}
-          </ButtonLink>
+          <ButtonLink label={t(place.isList ? texts.openList : texts.openRecord)} look="plain" {...place.link} />
         </FormButtons>
       )}
     </Stacked>
@@ -174,8 +164,8 @@ const useFilters = (): readonly FilterOf<typeof listEvents>[] => {
       kind: 'choice',
       options: Object.entries(subjectLabels).map(([value, label]) => ({ value, label })),
     },
-    { key: 'from', label: texts.from, kind: 'since' },
-    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'from', label: texts.fromDay, kind: 'since' },
+    { key: 'until', label: texts.untilDay, kind: 'before' },
   ]
 }
 
@@ -183,9 +173,7 @@ const OneRecord = ({ name }: { name: string | undefined }) => {
   const t = useTranslate()
   return (
     <Notice title={name === undefined ? t(texts.ofOneRecord) : t(texts.ofRecord, { name })}>
-      <ButtonLink look="plain" small to="/dogodki">
-        {t(texts.allEvents)}
-      </ButtonLink>
+      <ButtonLink label={t(texts.allEvents)} look="plain" small to="/dogodki" />
     </Notice>
   )
 }
@@ -207,7 +195,6 @@ export const EventsScreen = () => {
         filters={filters}
         fixedFilters={recordId === undefined ? undefined : { subject_id: recordId }}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={setEvent}
         empty={{ title: texts.none, text: texts.noneHint }}
       />

@@ -22,22 +22,72 @@ import { useWatch } from 'react-hook-form'
 import { useMay, useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { texts } from './texts.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './exports.module.css'
 import { IconCalendarRepeat, IconDownload, IconPlayerStop, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { downloadExport } from '@dovolilnice/contract/exports/read-export'
 import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
-import { Stacked } from '../../ui/sheet.tsx'
+import { Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
+import { withWords } from '../../platform/translate/words.ts'
+
+const texts = withWords({
+  title: { sl: 'Izvozi podatkov', en: 'Data exports' },
+  format: { sl: 'Vrsta', en: 'Type' },
+  own: { sl: 'Samo moji', en: 'Only mine' },
+  download: { sl: 'Prenesi', en: 'Download' },
+  cancelled: { sl: 'Izvoz je preklican.', en: 'The export is cancelled.' },
+  retried: { sl: 'Izvoz se pripravlja znova.', en: 'The export is being prepared again.' },
+  remove: { sl: 'Izbriši', en: 'Delete' },
+  removed: { sl: 'Izvoz je izbrisan.', en: 'The export is deleted.' },
+  removeTitle: { sl: 'Izbris izvoza', en: 'Delete the export' },
+  removeText: {
+    sl: 'Datoteka {name} bo izbrisana. Seznam lahko izvozite znova.',
+    en: '{name} will be deleted. The list can be exported again.',
+  },
+  schedule: { sl: 'Ponavljaj vsak mesec', en: 'Repeat every month' },
+  scheduleHint: {
+    sl: 'Seznam {name} bo vsak mesec izvožen z istimi filtri, stolpci in vrstnim redom, dokler izvoza ne ustavite. Vsakič se preveri, ali seznam še smete videti.',
+    en: 'The list of {name} will be exported every month with the same filters, columns and order until you stop it. Each time it is checked that you may still see the list.',
+  },
+  scheduled: { sl: 'Mesečni izvoz je nastavljen.', en: 'The monthly export is set up.' },
+  schedules: { sl: 'Mesečni izvozi', en: 'Monthly exports' },
+  noSchedules: { sl: 'Mesečnih izvozov ni', en: 'No monthly exports' },
+  noSchedulesHint: {
+    sl: 'Pri pripravljenem izvozu izberite »Ponavljaj vsak mesec«.',
+    en: 'Choose “Repeat every month” at an export that is ready.',
+  },
+  day: { sl: 'Dan v mesecu (1–28)', en: 'Day of the month (1–28)' },
+  period: { sl: 'Zapisi', en: 'Records' },
+  delivery: { sl: 'Dostava', en: 'Delivery' },
+  address: { sl: 'E-poštni naslov prejemnika', en: 'E-mail address of the recipient' },
+  addressHint: {
+    sl: 'Naslov zaposlenega, ki sme videti ta seznam. Datoteko prenese, ko se prijavi.',
+    en: 'The address of somebody on the staff who may see this list. They download the file after signing in.',
+  },
+  folder: { sl: 'Ime mape', en: 'Name of the folder' },
+  folderHint: {
+    sl: 'Mapa pod »exports« v podatkovni mapi strežnika; črke brez šumnikov, števke, vezaj.',
+    en: 'A folder under “exports” in the data folder of the server; plain letters, digits, hyphens.',
+  },
+  save: { sl: 'Nastavi', en: 'Set up' },
+  stopTitle: { sl: 'Ustavitev mesečnega izvoza', en: 'Stop the monthly export' },
+  stopText: {
+    sl: 'Izvoz se ne bo več ponavljal. Datoteke, ki so že narejene, ostanejo.',
+    en: 'The export will not be repeated. Files that are made already stay.',
+  },
+  stopped: { sl: 'Mesečni izvoz je ustavljen.', en: 'The monthly export is stopped.' },
+  none: { sl: 'Izvozov še ni', en: 'No exports yet' },
+  noneHint: {
+    sl: 'Odprite seznam, nastavite filtre in stolpce ter izberite gumb »Izvozi« nad seznamom. Datoteka je tu na voljo sedem dni.',
+    en: 'Open a list, set its filters and columns and choose “Export” above it. The file is available here for seven days.',
+  },
+})
 
 type Values = BodyOf<typeof scheduleExport>
 const { NumberField, SelectField, TextField } = fieldsOf<Values>()
@@ -67,22 +117,12 @@ const ScheduleForm = ({ row, onClose }: { row: ExportRow; onClose: () => void })
     <OperationForm form={form} leaveFreely>
       <p>{t(texts.scheduleHint, { name: row.name })}</p>
       <NumberField name="day" label={t(texts.day)} />
-      <SelectField
-        name="period"
-        label={t(texts.period)}
-        options={periods.map((value) => ({ value, label: t(schedulePeriodLabels[value]) }))}
-      />
-      <SelectField
-        name="delivery"
-        label={t(texts.delivery)}
-        options={deliveries.map((value) => ({ value, label: t(deliveryLabels[value]) }))}
-      />
+      <SelectField name="period" label={t(texts.period)} options={optionsOf(schedulePeriodLabels, periods)} />
+      <SelectField name="delivery" label={t(texts.delivery)} options={optionsOf(deliveryLabels, deliveries)} />
       <TargetField />
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+        <SubmitButton label={t(texts.save)} form={form} />
       </FormButtons>
     </OperationForm>
   )
@@ -141,9 +181,8 @@ const SchedulesList = () => {
       urlPrefix="monthly."
       title={texts.schedules}
       operation={listExportSchedules}
-      rowKey={(row) => row.id}
       rowActions={({ id }) => [
-        { label: texts.stop, icon: <IconPlayerStop size={16} />, onClick: () => void stopAsked(id), prominent: true, danger: true },
+        { label: texts.stop, icon: IconPlayerStop, onClick: () => void stopAsked(id), prominent: true, danger: true },
       ]}
       empty={{ title: texts.noSchedules, text: texts.noSchedulesHint }}
       live="exports"
@@ -152,27 +191,17 @@ const SchedulesList = () => {
 }
 
 const filters: readonly FilterOf<typeof listExports>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: exportStatuses.map((value) => ({ value, label: exportStatusLabels[value] })),
-  },
-  {
-    key: 'format',
-    label: texts.format,
-    kind: 'choice',
-    options: exportFormats.map((value) => ({ value, label: exportFormatLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(exportStatusLabels, exportStatuses) },
+  { key: 'format', label: texts.format, kind: 'choice', options: optionsOf(exportFormatLabels, exportFormats) },
   { key: 'own', label: texts.own, kind: 'flag' },
 ]
 
 const steps: Record<ExportStep, Omit<RowAction, 'onClick'>> = {
-  download: { label: texts.download, icon: <IconDownload size={16} />, prominent: true },
-  cancel: { label: texts.cancel, icon: <IconX size={16} />, prominent: true },
-  retry: { label: texts.retry, icon: <IconRefresh size={16} />, prominent: true },
-  schedule: { label: texts.schedule, icon: <IconCalendarRepeat size={16} /> },
-  delete: { label: texts.remove, icon: <IconTrash size={16} />, danger: true },
+  download: { label: texts.download, icon: IconDownload, prominent: true },
+  cancel: { label: texts.cancel, icon: IconX, prominent: true },
+  retry: { label: texts.retry, icon: IconRefresh, prominent: true },
+  schedule: { label: texts.schedule, icon: IconCalendarRepeat },
+  delete: { label: texts.remove, icon: IconTrash, danger: true },
 }
 
 const download = async (id: string): Promise<void> => {
@@ -214,7 +243,6 @@ export const ExportsScreen = () => {
         title={texts.title}
         operation={listExports}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{
           export_status_name: (row) => <StatusCell row={row} />,
           done: (row) => <ProgressCell row={row} />,

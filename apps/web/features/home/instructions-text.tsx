@@ -3,7 +3,7 @@ import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { periodsOn, tariffOn } from '@dovolilnice/contract/parking/price'
 import { readResources, useParameters, useResource } from '../../platform/resources/resources.ts'
-import { today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { today, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { validityText } from '../../ui/validity/validity-text.ts'
 import styles from './home.module.css'
 import { Prices } from './price-list.tsx'
@@ -37,8 +37,7 @@ const Rules = ({ kind }: { kind: PermitKind }) => {
 }
 
 const KindFacts = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const facts = [
     [t(texts.validity), validityText(kind.validity, t, locale)],
     [t(texts.vehicles), t(texts.upTo, { count: kind.max_vehicles })],
@@ -141,8 +140,7 @@ const Opening = () => {
 
 /** The instructions themselves: on their page, and in the dialog beside a form. */
 export const InstructionsText = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { data, error } = useResource(readResources)
   const feeTariff = useParameters()?.administrative_fees.tariff
   const kinds = data && listedKinds(data.permit_kinds)

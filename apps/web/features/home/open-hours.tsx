@@ -1,13 +1,12 @@
 import { readOpenZones } from '@dovolilnice/contract/open-data/operations'
 import { daysInWords } from '@dovolilnice/contract/parking/window-days'
 import { useOperation } from '../../platform/calls/query.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 /** The bollards that are down for everybody at some hours, as the town publishes them; nothing where none is. */
 export const OpenHours = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const zones = useOperation(readOpenZones, {}).data?.zones ?? []
   // A bollard of all zones stands in each of them; two may have one name.
   const all = zones.flatMap(({ open_hours: hours }) => hours)

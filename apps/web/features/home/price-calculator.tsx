@@ -7,7 +7,7 @@ import { validityOf } from '@dovolilnice/contract/parking/validity'
 import { addDays, isLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useState } from 'react'
-import { today, formatValidity, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { today, formatValidity, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { DayInput } from '../../ui/form/inputs/day-input.tsx'
 import { CheckInput, SelectInput, TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { FormRow } from '../../ui/form/form.tsx'
@@ -51,8 +51,7 @@ interface FieldsProps {
 
 /** What may be bought beside the price, where the kind has it. */
 const Options = ({ kind, tariff, choice, change }: FieldsProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {tariff.second_cents !== null && (
@@ -121,8 +120,7 @@ interface CalculatorProps {
 
 /** What a permit would cost, line by line, by the rules of the form; nothing is sent. */
 export const PriceCalculator = ({ kinds, feeTariff }: CalculatorProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const sold = kinds.filter(({ tariffs, user_types: types }) => types.length > 0 && periodsOn(tariffs, today()).length > 0)
   const [choice, setChoice] = useState<Choice>({
     kind: sold[0]?.id ?? '',

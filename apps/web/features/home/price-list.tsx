@@ -1,14 +1,13 @@
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import styles from './home.module.css'
 import { texts } from './texts.ts'
 import { todayPrices } from './today-prices.ts'
 
 /** The prices of a kind in words: `24,00 € na mesec`, or that it is free. */
 export const Prices = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const prices = todayPrices(kind)
   if (prices.length === 0) return null
   if (prices.every(({ cents }) => cents === 0)) return <span className={styles.free}>{t(texts.free)}</span>

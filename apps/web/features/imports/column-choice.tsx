@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { formDataOf } from '../../ui/form/use-operation-form.ts'
-import { FormButtons } from '../../ui/form/form.tsx'
+import { FormButtons, formDataOf } from '../../ui/form/form.tsx'
 import { SelectInput } from '../../ui/form/inputs/inputs.tsx'
 import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -68,6 +67,7 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
       {twice.length > 0 && <Notice tone="warning" title={t(texts.twice, { columns: twice.map(nameOf).join(', ') })} />}
       <FormButtons>
         <Button
+          label={t(texts.check)}
           busy={check.isPending}
           disabled={missing.length + twice.length > 0}
           onClick={() =>
@@ -76,9 +76,7 @@ export const ColumnChoice = ({ subject, found: { columns, rows, remembered }, fi
               { onSuccess: (found) => onChecked({ file, columns: asked, found }) },
             )
           }
-        >
-          {t(texts.check)}
-        </Button>
+        />
       </FormButtons>
       <SheetTable
         caption={t(texts.columnList)}

@@ -1,5 +1,12 @@
-import { importOutcomeLabels, type ImportPlace, type ImportRow, importSubjects, mostNamedRows } from '@dovolilnice/contract/imports/import'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import {
+  importOutcomeLabels,
+  type ImportPlace,
+  type ImportRow,
+  importSubjects,
+  mostNamedRows,
+  type ImportSubject,
+} from '@dovolilnice/contract/imports/import'
+import { useTranslate, today, formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { SheetTable, Sheet } from '../../ui/sheet.tsx'
 import { readImportColumns, startImport } from '@dovolilnice/contract/imports/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
@@ -9,15 +16,59 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, OperationForm, formDataOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { tableFileRules, tableFileSchema } from '../../ui/form/inputs/table-file.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { type Checked, ColumnChoice } from './column-choice.tsx'
-import { useTemplate } from './template.ts'
 import styles from './imports.module.css'
 import { texts } from './texts.ts'
+import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
+import { importColumns } from '@dovolilnice/contract/imports/import-columns'
+import { addDays } from '@dovolilnice/contract/primitives/local-day'
+import { useResources } from '../../platform/resources/resources.ts'
+import { saveFile } from '../../platform/save-file.ts'
+
+/** What fits none of the town's lists is the same in every template. */
+const example: Readonly<Record<string, string>> = {
+  email: 'ana.novak@example.com',
+  name: 'Ana Novak',
+  street: 'Lipova ulica 9',
+  post_code: '1000',
+  city: 'Ljubljana',
+  phone: '041 123 456',
+  plates: 'LJ AB-123',
+}
+
+/** Saves a file with the columns of an import and one row as an example, in the words of this town and language. */
+const useTemplate = (subject: ImportSubject): (() => void) => {
+  const { t, locale } = useLanguage()
+  const resources = useResources()
+  return () => {
+    const kind = resources?.permit_kinds[0]
+    const type = resources?.user_types.find(
+      ({ code }) => kind === undefined || kind.user_types.length === 0 || kind.user_types.includes(code),
+    )
+    const lot = resources?.parking_lots.find(({ id }) =>
+      resources.user_type_parking_lots.some((pair) => pair.parking_lot_id === id && pair.user_type_code === type?.code),
+    )
+    const row: Readonly<Record<string, string>> = {
+      ...example,
+      kind: kind === undefined ? '' : t(kind.name),
+      lot: lot === undefined ? '' : t(lot.name),
+      user_type: type === undefined ? '' : t(type.name),
+      valid_from: formatDay(today(), locale),
+      last_day: formatDay(addDays(today(), 364), locale),
+    }
+    const columns = importColumns[subject]
+    const content = csvStart + csvBlock([columns.map(({ title }) => t(title)), columns.map(({ key }) => row[key] ?? '')])
+    saveFile(
+      new File([content], `${t(texts.templateName)}-${t(texts[subject])}.csv`.toLowerCase().replaceAll(/[\s,]+/g, '-'), {
+        type: 'text/csv;charset=utf-8',
+      }),
+    )
+  }
+}
 
 /** Where the cause of a refusal is changed. */
 const placeLinks = {
@@ -30,11 +81,7 @@ const placeLinks = {
 const Place = ({ place }: { place: ImportPlace }) => {
   const t = useTranslate()
   const { title, link } = placeLinks[place]
-  return (
-    <ButtonLink {...link} look="quiet" small target="_blank">
-      {t(texts.change, { place: t(title) })}
-    </ButtonLink>
-  )
+  return <ButtonLink label={t(texts.change, { place: t(title) })} {...link} look="quiet" small target="_blank" />
 }
 
 /** Rows of a file with what became, or would become, of each. */
@@ -103,13 +150,12 @@ const DryRun = ({ values, checked: { columns, found }, onStarted }: DryRunProps)
         {all > mostNamedRows && <p>{t(texts.notAll, { count: mostNamedRows })}</p>}
         <FormButtons>
           <Button
-            icon={<IconUpload size={18} aria-hidden />}
+            label={t(texts.run)}
+            icon={IconUpload}
             busy={start.isPending}
             disabled={counts.create + counts.change === 0}
             onClick={() => start.mutate({ body: formDataOf({ ...values, columns }) })}
-          >
-            {t(texts.run)}
-          </Button>
+          />
         </FormButtons>
         <ImportRows rows={rows} />
       </Sheet>
@@ -138,23 +184,12 @@ export const ImportForm = () => {
     <>
       <Sheet
         title={t(texts.title)}
-        actions={
-          <Button look="plain" small icon={<IconDownload size={16} aria-hidden />} onClick={template}>
-            {t(texts.template)}
-          </Button>
-        }
+        actions={<Button label={t(texts.template)} look="plain" small icon={IconDownload} onClick={template} />}
       >
-        <OperationForm form={form} leaveFreely label={t(texts.title)}>
+        <OperationForm form={form} leaveFreely label={t(texts.title)} submit={t(texts.read)}>
           <p>{t(texts.how)}</p>
-          <SelectField
-            name="subject"
-            label={t(texts.subject)}
-            options={importSubjects.map((value) => ({ value, label: t(texts[value]) }))}
-          />
+          <SelectField name="subject" label={t(texts.subject)} options={optionsOf(texts, importSubjects)} />
           <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={tableFileRules} />
-          <FormButtons>
-            <SubmitButton form={form}>{t(texts.read)}</SubmitButton>
-          </FormButtons>
         </OperationForm>
       </Sheet>
       {isRead && (

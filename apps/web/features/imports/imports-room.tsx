@@ -3,7 +3,7 @@ import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/i
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
@@ -36,15 +36,9 @@ const Steps = ({ one }: { one: Import }) => {
   }
   return (
     <>
-      {one.counts.refuse > 0 && (
-        <Button look="quiet" small onClick={() => setOpen(true)}>
-          {t(texts.refused)}
-        </Button>
-      )}
+      {one.counts.refuse > 0 && <Button label={t(texts.refused)} look="quiet" small onClick={() => setOpen(true)} />}
       {(one.status === 'done' || one.status === 'failed') && one.counts.create > 0 && (
-        <Button look="quiet" small danger busy={undo.isPending} onClick={() => void ask()}>
-          {t(texts.undo)}
-        </Button>
+        <Button label={t(texts.undo)} look="quiet" small danger busy={undo.isPending} onClick={() => void ask()} />
       )}
       {open && <RefusedRows id={one.id} onClose={() => setOpen(false)} />}
     </>
@@ -55,8 +49,7 @@ const isRunning = ({ status }: Import): boolean => ['waiting', 'running', 'undoi
 
 /** Past imports and those that run, with how far they are. */
 const PastImports = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [every, follow] = useState<number>()
   const query = useOperation(readImports, {}, { every: every ?? 5000 })
   const busy = query.data?.imports.some(isRunning) === true
@@ -92,7 +85,6 @@ const PastImports = () => {
             <SheetTable
               caption={t(texts.past)}
               rows={imports}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.file), cell: ({ file_name: name }) => name },
                 { title: t(texts.subject), cell: ({ subject }) => t(importSubjectLabels[subject]) },

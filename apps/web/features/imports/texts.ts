@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   title: { sl: 'Uvoz iz datoteke', en: 'Import from a file' },
   how: {
     sl: 'Izberite datoteko, določite, kaj pomeni vsak stolpec, in preverite: pokaže se, kaj bi se zgodilo z vsako vrstico, in nič se ne spremeni. Uvoz nikomur ne pošlje sporočila; oseba si geslo nastavi sama, ko ga potrebuje. Prazna celica obstoječega podatka ne izbriše.',
@@ -48,7 +48,6 @@ export const texts = defineTexts({
   lots: { sl: 'parkirišča', en: 'lots' },
   userTypes: { sl: 'vrste uporabnikov', en: 'types of users' },
   users: { sl: 'uporabniki', en: 'users' },
-  check: { sl: 'Preveri', en: 'Check' },
   run: { sl: 'Uvozi', en: 'Import' },
   started: { sl: 'Uvoz se je začel. Spodaj vidite, kako daleč je.', en: 'The import has begun. Below you see how far it is.' },
   would: { sl: 'Kaj bi se zgodilo', en: 'What would happen' },
@@ -66,9 +65,7 @@ export const texts = defineTexts({
   refusedCount: { sl: 'zavrnjenih: {count}', en: 'refused: {count}' },
   unread: { sl: 'Teh stolpcev uvoz ne bere: {titles}.', en: 'The import does not read these columns: {titles}.' },
   notAll: { sl: 'Prikazanih je prvih {count} vrstic, zavrnjene najprej.', en: 'The first {count} rows are shown, refused ones first.' },
-  line: { sl: 'Vrstica', en: 'Line' },
   about: { sl: 'Kdo ali kaj', en: 'Who or what' },
-  outcome: { sl: 'Izid', en: 'Outcome' },
   note: { sl: 'Zakaj ali kaj se spremeni', en: 'Why, or what changes' },
   past: { sl: 'Uvozi', en: 'Imports' },
   none: { sl: 'Uvozov še ni.', en: 'There are no imports yet.' },
@@ -77,7 +74,6 @@ export const texts = defineTexts({
   status: { sl: 'Stanje', en: 'State' },
   rows: { sl: 'Vrstice', en: 'Rows' },
   progress: { sl: '{status}: {done} od {total}', en: '{status}: {done} of {total}' },
-  steps: { sl: 'Dejanja', en: 'Actions' },
   refused: { sl: 'Zavrnjene vrstice', en: 'Refused rows' },
   undo: { sl: 'Razveljavi', en: 'Undo' },
   undoAsk: { sl: 'Želite razveljaviti uvoz?', en: 'Undo the import?' },

@@ -2,15 +2,14 @@ import { type FiscalStatus, readFiscalStatus } from '@dovolilnice/contract/invoi
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { fiscalTexts as texts } from './fiscal-texts.ts'
 import styles from './invoices.module.css'
 
 /** What is amiss with the certificate. */
 const LinkNotices = ({ link }: { link: NonNullable<FiscalStatus['link']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {link.test_environment && <Notice title={t(texts.testEnvironment)} />}
@@ -30,8 +29,7 @@ const LinkNotices = ({ link }: { link: NonNullable<FiscalStatus['link']> }) => {
 
 /** What waits, the most pressing alone. */
 export const OpenNotices = ({ status: { pressing, refused, waiting, first_due_on: due } }: { status: FiscalStatus }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (pressing > 0)
     return (
       <Notice tone="bad" title={t(texts.pressing, { count: pressing })}>

@@ -1,6 +1,6 @@
 import { type InvoiceDetails, invoiceKindLabels, type InvoiceRow, paymentMethodLabels } from '@dovolilnice/contract/invoices/invoice'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale, useTranslate, formatInstant, formatValidity } from '../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, formatValidity, useLanguage } from '../../platform/translate/translate.ts'
 import styles from './invoices.module.css'
 import { texts } from './texts.ts'
 import {
@@ -19,25 +19,23 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { openFile, saveFile } from '../../platform/save-file.ts'
-import type { RowAction } from '../../ui/list-screen/list-data.ts'
+import type { RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { fiscalTexts } from './fiscal-texts.ts'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useLive } from '../../platform/live.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../ui/sheet.tsx'
-import { FormButtons, fieldsOf } from '../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { InvoiceFiscalNotice } from './invoice-fiscal-notice.tsx'
 import { InvoiceStatusBadge } from './invoice-status-badge.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 
 /** What is charged, and the tax in it by its rates. */
 const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'vat'> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const rateOf = (basisPoints: number | null): string => (basisPoints === null ? t(texts.outside) : `${basisPoints / 100} %`)
   return (
     <section>
@@ -58,7 +56,7 @@ const InvoiceLines = ({ invoice }: { invoice: Pick<InvoiceDetails, 'lines' | 'va
           {invoice.vat.map((group) => (
             <tr key={group.vat_basis_points}>
               <th scope="row">
-                {`${t(texts.rate)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatCents(group.taxable_cents, locale)}`}
+                {`${t(texts.vat)} ${rateOf(group.vat_basis_points)}, ${t(texts.base).toLowerCase()} ${formatCents(group.taxable_cents, locale)}`}
               </th>
               <td>{formatCents(group.tax_cents, locale)}</td>
             </tr>
@@ -84,29 +82,23 @@ export const useInvoiceActions = (onCancel: (invoice: InvoiceRow) => void) => {
   return (invoice: InvoiceRow): RowAction[] => {
     const { id, actions } = invoice
     const offered: readonly (readonly [boolean, RowAction])[] = [
-      [
-        true,
-        { label: texts.download, icon: <IconDownload size={16} />, onClick: () => save(callForFile(readInvoicePdf, { params: { id } })) },
-      ],
+      [true, { label: texts.download, icon: IconDownload, onClick: () => save(callForFile(readInvoicePdf, { params: { id } })) }],
       [
         invoice.has_xml,
         {
           label: texts.downloadXml,
-          icon: <IconFileCode size={16} />,
+          icon: IconFileCode,
           onClick: () => save(callForFile(readInvoiceXml, { params: { id } })),
         },
       ],
-      [actions.includes('copy'), { label: texts.copy, icon: <IconCopy size={16} />, onClick: () => void print(id) }],
-      [actions.includes('send'), { label: texts.send, icon: <IconSend size={16} />, onClick: () => send.mutate({ body: { ids: [id] } }) }],
-      [actions.includes('resend'), { label: texts.resend, icon: <IconSend size={16} />, onClick: () => resend.mutate({ params: { id } }) }],
+      [actions.includes('copy'), { label: texts.copy, icon: IconCopy, onClick: () => void print(id) }],
+      [actions.includes('send'), { label: texts.send, icon: IconSend, onClick: () => send.mutate({ body: { ids: [id] } }) }],
+      [actions.includes('resend'), { label: texts.again, icon: IconSend, onClick: () => resend.mutate({ params: { id } }) }],
       [
         actions.includes('register'),
-        { label: fiscalTexts.sendAgain, icon: <IconShieldCheck size={16} />, onClick: () => register.mutate({ params: { id } }) },
+        { label: fiscalTexts.sendAgain, icon: IconShieldCheck, onClick: () => register.mutate({ params: { id } }) },
       ],
-      [
-        actions.includes('cancel'),
-        { label: texts.storno, icon: <IconReceiptRefund size={16} />, onClick: () => onCancel(invoice), danger: true },
-      ],
+      [actions.includes('cancel'), { label: texts.storno, icon: IconReceiptRefund, onClick: () => onCancel(invoice), danger: true }],
     ]
     return offered.flatMap(([may, action]) => (may ? [action] : []))
   }
@@ -119,14 +111,13 @@ interface DialogProps {
 }
 
 const useInvoiceFacts = (invoice: InvoiceDetails) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { payer } = invoice
   return [
     { label: t(texts.payer), value: `${payer.name}, ${addressLine(payer)}`, wide: true },
     { label: t(texts.taxNumber), value: payer.tax_number },
     { label: t(texts.amount), value: <strong>{formatCents(invoice.amount, locale)}</strong> },
-    { label: t(texts.paymentMethod), value: t(paymentMethodLabels[invoice.payment_method_name]) },
+    { label: t(texts.method), value: t(paymentMethodLabels[invoice.payment_method_name]) },
     { label: t(texts.issued), value: formatInstant(invoice.date_time, locale) },
     { label: t(texts.issuedBy), value: invoice.issued_by_name },
     { label: t(texts.service), value: formatValidity(invoice.service_from, invoice.service_until, locale) },
@@ -176,9 +167,7 @@ const InvoiceBody = ({ invoice, onCancel }: { invoice: InvoiceDetails; onCancel:
           {`${t(texts.application)} ${invoice.application_number}`}
         </ButtonLink>
         {actionsOf(invoice).map(({ label, icon, danger, onClick }) => (
-          <Button key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick}>
-            {t(label)}
-          </Button>
+          <Button label={t(label)} key={label.sl} look="plain" danger={danger} icon={icon} onClick={onClick} />
         ))}
       </FormButtons>
     </Stacked>
@@ -202,8 +191,7 @@ const { CheckboxField, TextAreaField } = fieldsOf<BodyOf<typeof cancelInvoice>>(
 
 /** Says what a storno does and asks why. */
 export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const atCounter = invoice.payment_method_name === 'cash' || invoice.payment_method_name === 'card'
   return (
     <StepDialog
@@ -223,7 +211,7 @@ export const CancelInvoiceDialog = ({ invoice, onClose }: { invoice: InvoiceRow;
           <CheckboxField name="money_stays" label={t(texts.moneyStays)} />
         </>
       )}
-      <TextAreaField name="reason" label={t(texts.stornoReason)} description={t(texts.stornoReasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.stornoReasonHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }

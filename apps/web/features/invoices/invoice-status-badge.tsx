@@ -1,6 +1,6 @@
 import { type InvoiceStatus, invoiceStatusLabels } from '@dovolilnice/contract/invoices/invoice'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 import { invoiceTones } from '../../ui/status-tones.ts'
 
 export const InvoiceStatusBadge = ({ status }: { status: InvoiceStatus }) => {

@@ -22,8 +22,7 @@ import { IconBuildingStore, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../platform/confirm.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { CancelInvoiceDialog, InvoiceDialog, useInvoiceActions } from './invoice-dialog.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
@@ -58,22 +57,19 @@ const SendingDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }
         {withoutEmail > 0 && <Notice tone="warning" title={t(texts.withoutEmail, { count: withoutEmail })} />}
         {throughUjp > 0 && <Notice tone="warning" title={t(texts.throughUjp, { count: throughUjp })} />}
         <FormButtons>
-          <Button onClick={onClose}>{t(texts.close)}</Button>
+          <Button label={t(texts.close)} onClick={onClose} />
         </FormButtons>
       </Stacked>
     </Modal>
   )
 }
 
-const choices = <Value extends string, Label>(values: readonly Value[], labels: Readonly<Record<Value, Label>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
-
 const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
   const premises = useOperation(listBusinessPremises, {}).data?.premises ?? []
   return [
-    { key: 'status', label: texts.status, kind: 'choice', options: choices(invoiceStatuses, invoiceStatusLabels) },
-    { key: 'kind', label: texts.kind, kind: 'choice', options: choices(invoiceKinds, invoiceKindLabels) },
-    { key: 'payment_method', label: texts.paymentMethod, kind: 'choice', options: choices(paymentMethods, paymentMethodLabels) },
+    { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(invoiceStatusLabels, invoiceStatuses) },
+    { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(invoiceKindLabels, invoiceKinds) },
+    { key: 'payment_method', label: texts.method, kind: 'choice', options: optionsOf(paymentMethodLabels, paymentMethods) },
     {
       key: 'sales_location_nr',
       label: texts.premise,
@@ -81,7 +77,7 @@ const useFilters = (): readonly FilterOf<typeof listInvoices>[] => {
       options: premises.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
     },
     { key: 'from', label: texts.from, kind: 'since' },
-    { key: 'until', label: texts.until, kind: 'before' },
+    { key: 'until', label: texts.toAndIncluding, kind: 'before' },
   ]
 }
 
@@ -107,7 +103,7 @@ const SendSelected = ({ rows, busy, onSend }: { rows: readonly InvoiceRow[]; bus
   const t = useTranslate()
   const ids = sendable(rows)
   return (
-    <Button small icon={<IconSend size={16} aria-hidden />} busy={busy} disabled={ids.length === 0} onClick={() => onSend(ids)}>
+    <Button small icon={IconSend} busy={busy} disabled={ids.length === 0} onClick={() => onSend(ids)}>
       {ids.length === 0 ? t(texts.nothingToSend) : t(texts.sendSelected, { count: ids.length })}
     </Button>
   )
@@ -150,7 +146,6 @@ export const InvoicesScreen = () => {
           folded
           usualRows={25}
           searchKey="search"
-          rowKey={(row) => row.id}
           onOpen={(row) => open(row.id)}
           rowActions={actionsOf}
           selection={
@@ -163,14 +158,8 @@ export const InvoicesScreen = () => {
           live="invoices"
           actions={
             <>
-              <ButtonLink look="plain" to="/racuni/prostori" icon={<IconBuildingStore size={18} aria-hidden />}>
-                {t(texts.premises)}
-              </ButtonLink>
-              {mayWrite && (
-                <Button icon={<IconSend size={18} aria-hidden />} busy={send.isPending} onClick={() => void sendAll()}>
-                  {t(texts.sendAll)}
-                </Button>
-              )}
+              <ButtonLink label={t(texts.premises)} look="plain" to="/racuni/prostori" icon={IconBuildingStore} />
+              {mayWrite && <Button label={t(texts.sendAll)} icon={IconSend} busy={send.isPending} onClick={() => void sendAll()} />}
             </>
           }
           empty={{ title: texts.none, text: texts.noneHint }}

@@ -8,7 +8,7 @@ import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -23,8 +23,7 @@ export interface InvoicesSheetProps {
 }
 
 const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <li>
       <Button look="quiet" small data-screen-only={undefined} onClick={onOpen}>
@@ -39,18 +38,13 @@ const InvoiceLine = ({ invoice, onOpen }: { invoice: InvoiceRow; onOpen: () => v
 }
 
 const IssueButton = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const issue = useAction(createInvoice, { done: texts.issuedDone })
   const ask = async (): Promise<void> => {
     const text = t(texts.issueText, { amount: formatCents(application.fee_cents, locale) })
     if (await confirm({ title: texts.issue, text, action: texts.issue })) issue.mutate({ params: { id: application.id } })
   }
-  return (
-    <Button small icon={<IconReceiptEuro size={16} aria-hidden />} busy={issue.isPending} onClick={() => void ask()}>
-      {t(texts.issue)}
-    </Button>
-  )
+  return <Button label={t(texts.issue)} small icon={IconReceiptEuro} busy={issue.isPending} onClick={() => void ask()} />
 }
 
 const isPaid = ({ status }: ApplicationDetails): boolean => status === 'paid' || status === 'completed'

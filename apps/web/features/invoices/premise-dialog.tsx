@@ -1,5 +1,5 @@
 import { useTranslate, today } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, optionsOf } from '../../ui/form/form.tsx'
 import { premiseTexts as texts } from './premise-texts.ts'
 import {
   type BusinessPremise,
@@ -58,7 +58,7 @@ const PlaceFields = () => {
         <NumberField name="building_section_number" label={t(texts.section)} />
       </FormRow>
       <FormRow>
-        <TextField name="street" label={t(texts.street)} maxLength={100} />
+        <TextField name="street" label={t(texts.streetName)} maxLength={100} />
         <TextField name="house_number" label={t(texts.house)} maxLength={10} />
         <TextField name="house_number_additional" label={t(texts.houseMore)} maxLength={10} optional />
       </FormRow>
@@ -77,16 +77,8 @@ const PremiseFields = () => {
     <>
       <CodeAndName />
       <FormRow>
-        <SelectField
-          name="kind"
-          label={t(texts.kind)}
-          options={premiseKinds.map((value) => ({ value, label: t(premiseKindLabels[value]) }))}
-        />
-        <SelectField
-          name="numbering"
-          label={t(texts.numbering)}
-          options={numberings.map((value) => ({ value, label: t(numberingLabels[value]) }))}
-        />
+        <SelectField name="kind" label={t(texts.kind)} options={optionsOf(premiseKindLabels, premiseKinds)} />
+        <SelectField name="numbering" label={t(texts.numbering)} options={optionsOf(numberingLabels, numberings)} />
       </FormRow>
       <CheckboxField name="numbers_yearly" label={t(texts.numbersYearly)} description={t(texts.numbersYearlyHint)} />
       <TextField name="internal_act" label={t(texts.internalAct)} description={t(texts.internalActHint)} maxLength={160} />

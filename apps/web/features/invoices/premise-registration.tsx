@@ -4,7 +4,7 @@ import { fiscalErrorOf } from '@dovolilnice/contract/money/fiscal-errors'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -29,8 +29,7 @@ interface RegistrationProps {
 
 /** Whether the tax authority knows a premise as it is now; absent in a town without a link to it. */
 export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const reasonOf = useReason()
   const link = useOperation(readFiscalStatus, {}, { quiet: true }).data?.link ?? null
   const register = useAction(registerBusinessPremise, {
@@ -50,13 +49,12 @@ export const PremiseRegistration = ({ premise, mayRegister }: RegistrationProps)
       {mayRegister && (at === null || error !== null) && (
         <div>
           <Button
+            label={t(texts.register)}
             look="plain"
-            icon={<IconShieldCheck size={18} aria-hidden />}
+            icon={IconShieldCheck}
             busy={register.isPending}
             onClick={() => register.mutate({ params: { id: premise.id }, body: {} })}
-          >
-            {t(texts.register)}
-          </Button>
+          />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const premiseTexts = defineTexts({
+export const premiseTexts = withWords({
   premises: { sl: 'Poslovni prostori', en: 'Business premises' },
   how: {
     sl: 'Račun ima številko PROSTOR-BLAGAJNA-ZAPOREDNA. Oznake in številčenje določa interni akt občine; po prvem računu jih ni več mogoče spremeniti.',
@@ -21,10 +21,7 @@ export const premiseTexts = defineTexts({
   editDevice: { sl: 'Uredi blagajno', en: 'Edit device' },
   premiseSaved: { sl: 'Prostor je shranjen.', en: 'The premise has been saved.' },
   deviceSaved: { sl: 'Blagajna je shranjena.', en: 'The device has been saved.' },
-  code: { sl: 'Oznaka', en: 'Code' },
   codeHint: { sl: '1 do 20 črk brez šumnikov in števk', en: '1 to 20 plain letters and digits' },
-  name: { sl: 'Ime', en: 'Name' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
   numbersYearly: { sl: 'Številke se vsako leto začnejo znova', en: 'Numbers begin anew each year' },
   numbersYearlyHint: {
     sl: 'Kot določa interni akt. Velja od prvega računa v naslednjem letu.',
@@ -37,13 +34,10 @@ export const premiseTexts = defineTexts({
   cadastral: { sl: 'Katastrska občina', en: 'Cadastral community' },
   building: { sl: 'Številka stavbe', en: 'Building' },
   section: { sl: 'Del stavbe', en: 'Part of the building' },
-  street: { sl: 'Ulica', en: 'Street' },
   house: { sl: 'Hišna številka', en: 'House number' },
   houseMore: { sl: 'Dodatek', en: 'Addition' },
   community: { sl: 'Naselje', en: 'Settlement' },
   city: { sl: 'Pošta', en: 'City' },
-  postCode: { sl: 'Poštna številka', en: 'Post code' },
-  validFrom: { sl: 'Velja od', en: 'Valid from' },
   closedOn: { sl: 'Zaprt od', en: 'Closed from' },
   open: { sl: 'odprt', en: 'open' },
   closed: { sl: 'zaprt od {day}', en: 'closed from {day}' },
@@ -55,7 +49,5 @@ export const premiseTexts = defineTexts({
   default: { sl: 'privzeta', en: 'default' },
   inUse: { sl: 'v rabi', en: 'in use' },
   outOfUse: { sl: 'ni v rabi', en: 'out of use' },
-  status: { sl: 'Stanje', en: 'Status' },
-  save: { sl: 'Shrani', en: 'Save' },
   noDevices: { sl: 'V tem prostoru še ni blagajne.', en: 'There is no device in this premise yet.' },
 })

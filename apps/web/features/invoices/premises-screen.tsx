@@ -10,7 +10,7 @@ import {
 } from '@dovolilnice/contract/invoices/premises/premises'
 import { seenVersion } from '@dovolilnice/contract/history/seen-version'
 import { z } from 'zod/mini'
-import { useLocale, useTranslate, formatDay, today } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, today, useLanguage } from '../../platform/translate/translate.ts'
 import { fieldsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { CodeAndName, PremiseDialog } from './premise-dialog.tsx'
@@ -20,11 +20,9 @@ import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Facts, Sheet, Stacked, SheetTable, StatusBadge } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { OperationView, EmptyState } from '../../ui/states/operation-view.tsx'
 import { FiscalStatusNotices } from './fiscal-status-notices.tsx'
 import { PremiseRegistration } from './premise-registration.tsx'
 
@@ -106,8 +104,7 @@ interface PremiseProps {
 }
 
 const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const closed = premise.closed_on
   const address = [premise.street, premise.house_number, premise.house_number_additional].filter(Boolean).join(' ')
   return (
@@ -116,12 +113,8 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
       actions={
         onEdit && (
           <>
-            <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit({ premise })}>
-              {t(texts.editPremise)}
-            </Button>
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => onEdit({ device: 'new', premise_id: premise.id })}>
-              {t(texts.newDevice)}
-            </Button>
+            <Button label={t(texts.editPremise)} look="plain" icon={IconPencil} onClick={() => onEdit({ premise })} />
+            <Button label={t(texts.newDevice)} icon={IconPlus} onClick={() => onEdit({ device: 'new', premise_id: premise.id })} />
           </>
         )
       }
@@ -150,7 +143,6 @@ const PremiseSheet = ({ premise, onEdit }: PremiseProps) => {
         <SheetTable
           caption={t(texts.devices)}
           rows={premise.devices}
-          rowKey={({ id }) => id}
           onOpen={onEdit && ((device) => onEdit({ device, premise_id: premise.id }))}
           columns={[
             { title: t(texts.code), cell: ({ code }) => code },
@@ -170,11 +162,7 @@ const Premises = ({ premises }: { premises: readonly BusinessPremise[] }) => {
   const [edited, edit] = useState<Edited>()
   const close = () => edit(undefined)
   const ready = premises.some((premise) => isOpen(premise) && premise.devices.some(({ active, is_default }) => active && is_default))
-  const add = mayWrite && (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => edit({ premise: 'new' })}>
-      {t(texts.newPremise)}
-    </Button>
-  )
+  const add = mayWrite && <Button label={t(texts.newPremise)} icon={IconPlus} onClick={() => edit({ premise: 'new' })} />
   return (
     <Stacked>
       <Sheet title={t(texts.premises)} actions={add}>

@@ -18,9 +18,7 @@ const Unverified = () => {
     <Sheet title={t(texts.unverified)} tone="warning">
       <OpenNotices status={status} />
       <div>
-        <ButtonLink to="/racuni" look="plain">
-          {t(texts.toInvoices)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toInvoices)} to="/racuni" look="plain" />
       </div>
     </Sheet>
   )

@@ -10,17 +10,15 @@ import {
 } from '@dovolilnice/contract/jobs/jobs'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { SheetTable, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { SheetTable, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { QuietQueues, useQueueWords } from './quiet-queues.tsx'
 import { texts } from './texts.ts'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import styles from './jobs.module.css'
 import { IconRefresh } from '@tabler/icons-react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 
 const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
   const t = useTranslate()
@@ -29,9 +27,7 @@ const Failed = ({ queue: { name, dead, retrying } }: { queue: JobQueue }) => {
   return (
     <>
       {dead > 0 ? <StatusBadge tone="bad">{String(dead)}</StatusBadge> : '0'}{' '}
-      <Button small look="plain" busy={retry.isPending} onClick={() => retry.mutate({ body: { queue: name } })}>
-        {t(texts.retryAll)}
-      </Button>
+      <Button label={t(texts.retryAll)} small look="plain" busy={retry.isPending} onClick={() => retry.mutate({ body: { queue: name } })} />
     </>
   )
 }
@@ -87,8 +83,7 @@ const QueuesSheet = () => {
 
 /** When the newest backup was made, and how the first one is: the server makes them, apart from the work below. */
 const BackupSheet = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { data } = useOperation(readDashboard, {}, { quiet: true })
   const newest = data?.set_up?.newest_backup ?? null
   // A demo says nothing of backups.
@@ -129,9 +124,8 @@ export const JobsScreen = () => {
         title={texts.failed}
         operation={listFailedJobs}
         filters={filters}
-        rowKey={(row) => row.id}
         rowActions={({ id }) => [
-          { label: texts.retry, icon: <IconRefresh size={16} />, prominent: true, onClick: () => retry.mutate({ params: { id } }) },
+          { label: texts.retry, icon: IconRefresh, prominent: true, onClick: () => retry.mutate({ params: { id } }) },
         ]}
         empty={{ title: texts.none, text: texts.noneHint }}
         refreshEvery={countsEvery}

@@ -1,13 +1,12 @@
 import { jobLabels, type JobQueue } from '@dovolilnice/contract/jobs/jobs'
 import { instantText } from '@dovolilnice/contract/primitives/local-day'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 import styles from './jobs.module.css'
 
 /** A kind of work in words: its name, when it ran last and when the next one is due. */
 export const useQueueWords = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const at = (instant: string | null, absent: string): string => (instant === null ? absent : instantText(instant, locale))
   return {
     nameOf: ({ name }: JobQueue): string => (jobLabels[name] === undefined ? name : t(jobLabels[name])),

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   backups: { sl: 'Varnostne kopije', en: 'Backups' },
   backupNewest: {
     sl: 'Zadnja je bila narejena {at}. Vsako noč jo naredi strežnik (npm run backup), v mapo BACKUP_DIR.',
@@ -30,7 +30,6 @@ export const texts = defineTexts({
   mostTries: { sl: 'Največ poskusov', en: 'Tries at most' },
   never: { sl: 'v tem tednu še ne', en: 'not this week' },
   failed: { sl: 'Neuspela opravila', en: 'Failed work' },
-  retry: { sl: 'Poskusi znova', en: 'Try again' },
   retryAll: { sl: 'Poskusi vsa znova', en: 'Try all again' },
   retried: { sl: 'Opravilo bo poskušeno znova.', en: 'The work is tried again.' },
   retriedAll: {
@@ -42,7 +41,6 @@ export const texts = defineTexts({
     },
     en: { one: '{count} piece of work is tried again.', other: '{count} pieces of work are tried again.' },
   },
-  status: { sl: 'Stanje', en: 'Status' },
   none: { sl: 'Nobeno opravilo ni neuspelo.', en: 'No work has failed.' },
   noneHint: { sl: 'Tu so opravila, pri katerih je bil zadnji poskus neuspešen.', en: 'Work whose last try failed stands here.' },
 })

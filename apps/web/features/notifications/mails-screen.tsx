@@ -4,9 +4,39 @@ import { useAction } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { mailTexts as texts } from './mail-texts.ts'
+import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
+import { withWords } from '../../platform/translate/words.ts'
+
+const texts = withWords({
+  mails: { sl: 'Neposlana sporočila', en: 'Unsent mails' },
+  waiting: { sl: 'Čaka na pošiljanje', en: 'Waiting to be sent' },
+  failed: { sl: 'Ni poslano', en: 'Not sent' },
+  /** On the button that cannot be pressed. */
+  tooOld: { sl: 'Čakajočih in starih ni mogoče poslati znova', en: 'Waiting and old mails cannot be sent again' },
+  resendSelected: {
+    sl: {
+      one: 'Pošlji znova {count} sporočilo',
+      two: 'Pošlji znova {count} sporočili',
+      few: 'Pošlji znova {count} sporočila',
+      other: 'Pošlji znova {count} sporočil',
+    },
+    en: { one: 'Send {count} mail again', other: 'Send {count} mails again' },
+  },
+  resending: {
+    sl: {
+      one: '{count} sporočilo čaka na ponovno pošiljanje.',
+      two: '{count} sporočili čakata na ponovno pošiljanje.',
+      few: '{count} sporočila čakajo na ponovno pošiljanje.',
+      other: '{count} sporočil čaka na ponovno pošiljanje.',
+    },
+    en: { one: '{count} mail waits to be sent again.', other: '{count} mails wait to be sent again.' },
+  },
+  none: { sl: 'Nobeno sporočilo ne čaka.', en: 'No mail is waiting.' },
+  noneHint: {
+    sl: 'Tu so sporočila, ki čakajo ali jih poštni strežnik ni sprejel. Poskušamo tri dni.',
+    en: 'Mails that wait, or that the mail server did not take, stand here. They are tried for three days.',
+  },
+})
 
 type MailRow = RowOf<typeof listMails>
 
@@ -38,14 +68,11 @@ export const MailsScreen = () => {
       operation={listMails}
       filters={filters}
       searchKey="search"
-      rowKey={(row) => row.id}
-      rowActions={(row) =>
-        row.resendable ? [{ label: texts.resend, icon: <IconMailForward size={16} />, onClick: () => sendAgain([row.id]) }] : []
-      }
+      rowActions={({ id, resendable }) => [resendable && { label: texts.again, icon: IconMailForward, onClick: () => sendAgain([id]) }]}
       selection={(rows, clear) => (
         <Button
           small
-          icon={<IconMailForward size={16} aria-hidden />}
+          icon={IconMailForward}
           busy={resend.isPending}
           disabled={idsToResend(rows).length === 0}
           onClick={() => sendAgain(idsToResend(rows), clear)}

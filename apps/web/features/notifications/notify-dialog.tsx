@@ -1,7 +1,7 @@
 import { notificationFormSchema, type NotificationResult } from '@dovolilnice/contract/notifications/notification'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +16,6 @@ import { z } from 'zod/mini'
 import { useAction } from '../../platform/calls/query.ts'
 import { longSnackbar, showSnackbar } from '../../platform/snackbar.ts'
 import { useResources, useZones } from '../../platform/resources/resources.ts'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 
 interface PreviewProps {
@@ -34,7 +33,7 @@ const Samples = ({ samples }: Pick<NotificationResult, 'samples'>) => {
       {samples.map(({ email, subject, text }) => (
         <div key={email} className={styles.sample}>
           <strong>{subject}</strong>
-          <span className={styles.soft}> {email}</span>
+          <span className="soft"> {email}</span>
           <p>{text}</p>
         </div>
       ))}
@@ -57,14 +56,8 @@ const NotifyPreview = ({ preview, busy, onBack, onSend }: PreviewProps) => {
       </Notice>
       {samples.length > 0 && <Samples samples={samples} />}
       <FormButtons>
-        <Button look="plain" onClick={onBack}>
-          {t(texts.back)}
-        </Button>
-        {recipients > 0 && (
-          <Button busy={busy} onClick={onSend}>
-            {t(texts.send, { count: recipients })}
-          </Button>
-        )}
+        <Button label={t(texts.back)} look="plain" onClick={onBack} />
+        {recipients > 0 && <Button label={t(texts.send, { count: recipients })} busy={busy} onClick={onSend} />}
       </FormButtons>
     </Stacked>
   )
@@ -177,7 +170,7 @@ const Audience = () => {
         ]}
       />
       {to === 'zone' && <SelectField name="zone" label={t(texts.zone)} options={zones.map((zone) => ({ value: zone, label: zone }))} />}
-      {to === 'street' && <TextField name="street" label={t(texts.street)} description={t(texts.streetHint)} maxLength={120} />}
+      {to === 'street' && <TextField name="street" label={t(texts.streetName)} description={t(texts.streetHint)} maxLength={120} />}
       {to === 'lot' && (
         <SelectField
           name="lot"
@@ -188,7 +181,7 @@ const Audience = () => {
       {to === 'kind' && (
         <SelectField
           name="kind"
-          label={t(texts.kind)}
+          label={t(texts.kindOfPermit)}
           options={resources?.permit_kinds.map(({ id, name }) => ({ value: id, label: t(name) })) ?? []}
         />
       )}
@@ -247,18 +240,12 @@ const WriteForm = ({ onPreview, ...props }: WriteProps) => {
     onDone: (preview, values) => onPreview({ preview, values, forget: form.forget }),
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(texts.preview)} onCancel={props.onClose}>
       {props.permit === undefined && <Audience />}
       <TextField name="subject.sl" label={t(texts.subject)} maxLength={160} />
       <TextAreaField name="text.sl" label={t(texts.text)} description={t(texts.textHint)} rows={5} maxLength={4000} />
       <Placeholders field="text.sl" language="sl" />
       <English />
-      <FormButtons>
-        <Button look="plain" onClick={props.onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.preview)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

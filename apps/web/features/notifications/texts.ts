@@ -1,22 +1,18 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   title: { sl: 'Obvestilo imetnikom', en: 'Notification to holders' },
   titleOne: { sl: 'Sporočilo imetniku dovolilnice {number}', en: 'Message to the holder of permit {number}' },
-  to: { sl: 'Komu', en: 'To whom' },
   toZone: { sl: 'Vsem z dovolilnico na območju', en: 'Everyone with a permit in a zone' },
   toStreet: { sl: 'Vsem z dovolilnico v ulici', en: 'Everyone with a permit in a street' },
   toLot: { sl: 'Vsem z dovolilnico za parkirišče', en: 'Everyone with a permit for a lot' },
   toKind: { sl: 'Vsem z dovolilnico ene vrste', en: 'Everyone with a permit of one kind' },
   toList: { sl: 'Vsem s trenutno prikazanega seznama', en: 'Everyone in the current filtered list' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  street: { sl: 'Ulica', en: 'Street' },
   streetHint: {
     sl: 'Začetek naslova imetnika: Lipova ulica, ali Lipova ulica 9 za eno hišo. Mala Lipova ulica je druga ulica.',
     en: 'The beginning of the holder’s address: Lipova ulica, or Lipova ulica 9 for one house. Mala Lipova ulica is another street.',
   },
   lot: { sl: 'Parkirišče', en: 'Lot' },
-  kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   unreached: {
     sl: {
       one: 'Imetnik {count} dovolilnice nima e-pošte; obvestite ga drugače.',
@@ -30,7 +26,6 @@ export const texts = defineTexts({
     },
   },
   subject: { sl: 'Zadeva', en: 'Subject' },
-  text: { sl: 'Besedilo', en: 'Text' },
   textHint: {
     sl: 'Odstavke ločite s prazno vrstico.',
     en: 'Separate paragraphs with a blank line.',
@@ -42,7 +37,6 @@ export const texts = defineTexts({
   englishText: { sl: 'Besedilo v angleščini', en: 'Text in English' },
   preview: { sl: 'Predogled', en: 'Preview' },
   back: { sl: 'Nazaj k besedilu', en: 'Back to the text' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   nobody: {
     sl: 'Takih dovolilnic ni, zato sporočilo ne bo poslano nikomur.',
     en: 'There are no such permits, so it will be sent to nobody.',

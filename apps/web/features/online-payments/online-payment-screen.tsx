@@ -9,7 +9,7 @@ import { queryClient, useOperation } from '../../platform/calls/query.ts'
 import { originOf } from '../../platform/print-paper.ts'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { Text } from '@dovolilnice/contract/locale'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
@@ -37,8 +37,7 @@ const linkOf = (id: string): ScreenLink => {
 }
 
 const Outcome = ({ payment }: { payment: OnlinePayment }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, covers, cents, decline_code: code, left_cents: left } = payment
   const isFee = covers === 'administrative_fee'
   const { tone, title, hint } = told[status]
@@ -56,9 +55,7 @@ const Outcome = ({ payment }: { payment: OnlinePayment }) => {
           { label: t(texts.what), value: isFee && t(texts.administrativeFee) },
         ]}
       />
-      <ButtonLink wide {...linkOf(payment.id)}>
-        {t(texts.toApplication)}
-      </ButtonLink>
+      <ButtonLink label={t(texts.toApplication)} wide {...linkOf(payment.id)} />
     </div>
   )
 }
@@ -95,9 +92,7 @@ export const OnlinePaymentScreen = () => {
           <Notice tone="bad" role="alert" title={t(texts.unknown)}>
             {t(texts.unknownHint)}
           </Notice>
-          <ButtonLink wide {...linkOf(id)}>
-            {t(texts.toApplication)}
-          </ButtonLink>
+          <ButtonLink label={t(texts.toApplication)} wide {...linkOf(id)} />
         </div>
       ) : (
         <OperationView query={query}>{(payment) => <Outcome payment={payment} />}</OperationView>

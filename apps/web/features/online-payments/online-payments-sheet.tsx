@@ -6,10 +6,9 @@ import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
 import styles from './online-payments.module.css'
 import { texts } from './texts.ts'
 
@@ -23,8 +22,7 @@ const tones: Record<OnlinePaymentStatus, StatusTone> = {
 }
 
 const Attempt = ({ attempt }: { attempt: OnlinePaymentRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, decline_code: code, left_cents: left, transaction_id: transaction, provider_id: provider } = attempt
   const words = [
     attempt.covers === 'administrative_fee' && t(texts.fee),
@@ -60,7 +58,7 @@ const Attempts = ({ id }: { id: string }) => {
       {({ items }) =>
         items.length > 0 && (
           <Sheet title={t(texts.attempts)}>
-            <ul className={styles.lines}>
+            <ul className="stack">
               {items.map((attempt) => (
                 <Attempt key={attempt.id} attempt={attempt} />
               ))}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 /** The texts of card payments: for the payer who comes back, and for the clerk. */
 export const texts = defineTexts({

@@ -14,15 +14,13 @@ import {
   stopMail,
 } from '@dovolilnice/contract/mails/outbox/outbox'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { Facts, Sheet, Stacked, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
-import { MailStatusBadge } from './mail-status-badge.tsx'
 import styles from './outbox.module.css'
-import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { useState } from 'react'
 import { addressOf } from '../../platform/calls/call.ts'
@@ -31,12 +29,24 @@ import { confirm } from '../../platform/confirm.ts'
 import { placeOf } from '../../platform/routing/subject-place.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { keysOf } from '@dovolilnice/contract/keys-of'
-import { mailStatuses } from '@dovolilnice/contract/mails/outbox/mail-status'
+import { mailStatuses, type MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { IconMailOpened } from '@tabler/icons-react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
+
+const tones: Record<MailStatus, StatusTone> = {
+  queued: 'active',
+  sent: 'good',
+  written: 'neutral',
+  failed: 'bad',
+  returned: 'bad',
+  stopped: 'over',
+}
+
+const MailStatusBadge = ({ status }: { status: MailStatus }) => {
+  const t = useTranslate()
+  return <StatusBadge tone={tones[status]}>{t(mailStatusLabels[status])}</StatusBadge>
+}
 
 interface About {
   subject_type: string | null
@@ -51,8 +61,7 @@ const recordText = ({ subject_type: type, subject_label: label }: About, locale:
 const sendingEvery = 10_000
 
 const Notices = ({ sending: { server, trouble, throttled_until: until, hourly_limit: limit } }: { sending: Sending }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <>
       {server === null && <Notice tone="warning">{t(texts.noServer)}</Notice>}
@@ -67,8 +76,7 @@ const Notices = ({ sending: { server, trouble, throttled_until: until, hourly_li
 }
 
 const Figures = ({ sending }: { sending: Sending }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { server, trouble, sent_last_hour: hour, hourly_limit: limit, last_sent_at: last } = sending
   return (
     <Facts
@@ -122,8 +130,7 @@ const Failure = ({ mail: { failure, last_error: answer } }: { mail: OutboxMail }
 
 /** What became of a mail. */
 const MailFacts = ({ mail }: { mail: OutboxMail }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const at = (instant: string | null) => instant !== null && formatInstant(instant, locale)
   return (
     <>
@@ -157,15 +164,7 @@ const SendAgainDialog = ({ mail, recipient, onClose }: SendAgainProps) => {
   const t = useTranslate()
   const title = t(mail.status === 'queued' ? texts.now : texts.again)
   return (
-    <StepDialog
-      title={title}
-      operation={sendAgain}
-      params={{ id: mail.id }}
-      defaults={{ recipient }}
-      submit={title}
-      done={texts.queued}
-      onClose={onClose}
-    >
+    <StepDialog title={title} operation={sendAgain} params={{ id: mail.id }} defaults={{ recipient }} done={texts.queued} onClose={onClose}>
       {(mail.status === 'sent' || mail.status === 'written') && <p>{t(texts.copyGoes)}</p>}
       {mail.may_readdress ? (
         <TextField name="recipient" label={t(texts.to)} type="email" />
@@ -212,17 +211,9 @@ const Buttons = ({ mail, onSend }: { mail: OutboxMail; onSend: () => void }) => 
   }
   return (
     <FormButtons>
-      {place !== undefined && (
-        <ButtonLink look="plain" {...place.link}>
-          {t(place.isList ? texts.openList : texts.openRecord)}
-        </ButtonLink>
-      )}
-      {mail.may_stop && (
-        <Button look="plain" danger busy={stop.isPending} onClick={() => void askAndStop()}>
-          {t(texts.stop)}
-        </Button>
-      )}
-      {mail.send_to !== null && <Button onClick={onSend}>{t(mail.status === 'queued' ? texts.now : texts.again)}</Button>}
+      {place !== undefined && <ButtonLink label={t(place.isList ? texts.openList : texts.openRecord)} look="plain" {...place.link} />}
+      {mail.may_stop && <Button label={t(texts.stop)} look="plain" danger busy={stop.isPending} onClick={() => void askAndStop()} />}
+      {mail.send_to !== null && <Button label={t(mail.status === 'queued' ? texts.now : texts.again)} onClick={onSend} />}
     </FormButtons>
   )
 }
@@ -253,18 +244,8 @@ const MailDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
 }
 
 const filters: readonly FilterOf<typeof listOutbox>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: mailStatuses.map((value) => ({ value, label: mailStatusLabels[value] })),
-  },
-  {
-    key: 'kind',
-    label: texts.kind,
-    kind: 'choice',
-    options: keysOf(mailKindLabels).map((value) => ({ value, label: mailKindLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(mailStatusLabels, mailStatuses) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(mailKindLabels) },
   { key: 'from', label: texts.from, kind: 'since' },
   { key: 'until', label: texts.until, kind: 'before' },
 ]
@@ -282,9 +263,8 @@ export const OutboxScreen = () => {
         filters={filters}
         searchKey="search"
         cells={{ status: ({ status }) => <MailStatusBadge status={status} />, subject_label: (row, { locale }) => recordText(row, locale) }}
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
-        rowActions={(row) => [{ label: texts.open, icon: <IconMailOpened size={16} />, onClick: () => open(row.id) }]}
+        rowActions={(row) => [{ label: texts.open, icon: IconMailOpened, onClick: () => open(row.id) }]}
         empty={{ title: texts.none, text: texts.noneHint }}
         refreshEvery={sendingEvery}
       />

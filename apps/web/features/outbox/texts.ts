@@ -1,9 +1,7 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   outbox: { sl: 'Odhodna pošta', en: 'Outbox' },
-  status: { sl: 'Stanje', en: 'Status' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
   from: { sl: 'Nastalo od', en: 'Written from' },
   until: { sl: 'Nastalo do', en: 'Written until' },
   none: { sl: 'Sporočil še ni.', en: 'There are no mails yet.' },
@@ -15,7 +13,6 @@ export const texts = defineTexts({
   recipient: { sl: 'Prejemnik', en: 'Recipient' },
   record: { sl: 'Zapis', en: 'Record' },
   openRecord: { sl: 'Odpri zapis', en: 'Open the record' },
-  openList: { sl: 'Odpri seznam', en: 'Open the list' },
   written: { sl: 'Nastalo', en: 'Written' },
   sent: { sl: 'Poslano', en: 'Sent' },
   tries: { sl: 'Poskusov', en: 'Tries' },
@@ -24,12 +21,10 @@ export const texts = defineTexts({
   answer: { sl: 'Odgovor strežnika', en: 'The server’s answer' },
   parts: { sl: 'Vsebina sporočila', en: 'Content of the mail' },
   look: { sl: 'Videz', en: 'How it looks' },
-  text: { sl: 'Besedilo', en: 'Text' },
   withoutLinks: {
     sl: 'Skrivnosti osebnih povezav so izpuščene (…).',
     en: 'The secrets of personal links are left out (…).',
   },
-  again: { sl: 'Pošlji znova', en: 'Send again' },
   now: { sl: 'Poskusi zdaj', en: 'Try now' },
   to: { sl: 'Na naslov', en: 'To the address' },
   copyGoes: {

@@ -1,26 +1,18 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
-  parts: { sl: 'Deli zaslona', en: 'Parts of the screen' },
-  mapTab: { sl: 'Zemljevid', en: 'Map' },
-  machinesTab: { sl: 'Parkomati', en: 'Coin machines' },
+export const texts = withWords({
   maintenanceTab: { sl: 'Vzdrževanje', en: 'Maintenance' },
   emptyingsTab: { sl: 'Praznjenja', en: 'Emptyings' },
-  lotsTab: { sl: 'Parkirišča', en: 'Parking lots' },
   kindsTab: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
-  userTypesTab: { sl: 'Vrste uporabnikov', en: 'Types of users' },
   whatIfTab: { sl: 'Kaj če', en: 'What if' },
 
   mapHint: {
     sl: 'Številke označujejo parkirišča, črke potopne stebričke. Enaki podatki so na seznamu.',
     en: 'Numbers are parking lots, letters are bollards. The list has the same data.',
   },
-  lots: { sl: 'Parkirišča', en: 'Parking lots' },
   noLots: { sl: 'Parkirišč še ni.', en: 'There are no lots yet.' },
-  gates: { sl: 'Potopni stebrički', en: 'Bollards' },
   noGates: { sl: 'Potopnih stebričkov še ni.', en: 'There are no bollards yet.' },
   guards: { sl: 'območje {zone}', en: 'zone {zone}' },
-  guardsAll: { sl: 'vsa območja', en: 'all zones' },
   zone: { sl: 'Območje {zone}', en: 'Zone {zone}' },
   spaces: {
     sl: { one: '{count} mesto', two: '{count} mesti', few: '{count} mesta', other: '{count} mest' },

@@ -4,7 +4,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
@@ -46,8 +46,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ place, chosen, onChoose, proposal: { id, number, name, covers, plates, open_cents: open, signs } }: ChoiceProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const who = covers === 'price' ? name : `${name}, ${t(texts.administrativeFee)}`
   return (
     <tr data-chosen={chosen || undefined} onClick={onChoose}>
@@ -89,8 +88,7 @@ interface ChooseDialogProps {
 
 /** Which of several applications a payment is for. Nothing is chosen at first; the key of a line chooses it, Enter takes it. */
 export const ChooseDialog = ({ payment, onChoose, onNone, onClose }: ChooseDialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [place, setPlace] = useState<number>()
   const { proposals, left_cents: left, payer_name: payer, payer_iban: iban, purpose, reference, booked_on: day } = payment
   const chosen = place === undefined ? undefined : proposals[place - 1]
@@ -145,7 +143,7 @@ export const ChooseDialog = ({ payment, onChoose, onNone, onClose }: ChooseDialo
             </tr>
           </tbody>
         </table>
-        <p className={styles.soft} role="status">
+        <p className="soft" role="status">
           {chosen !== undefined && t(texts.leftAfter, { cents: formatCents(Math.max(0, left - chosen.open_cents), locale) })}
         </p>
         <FormButtons>

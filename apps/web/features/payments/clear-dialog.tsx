@@ -13,11 +13,10 @@ import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useFormContext } from 'react-hook-form'
 import { useOperation } from '../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { Facts } from '../../ui/sheet.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
@@ -34,31 +33,24 @@ interface ClearProps {
 }
 
 const Items = ({ items }: { items: readonly ClearingItem[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = new Set(watch('item_ids'))
   const choose = (ids: readonly string[]) => setValue('item_ids', [...ids], { shouldDirty: true })
   const toggle = (id: string) => choose(items.flatMap((one) => ((one.id === id) !== chosen.has(one.id) ? [one.id] : [])))
-  if (items.length === 0) return <p className={styles.soft}>{t(texts.nothingToClear)}</p>
+  if (items.length === 0) return <p className="soft">{t(texts.nothingToClear)}</p>
   return (
     <section aria-label={t(texts.whatIsCleared)}>
       <div className={styles.tools}>
-        <Button look="plain" small onClick={() => choose(items.map(({ id }) => id))}>
-          {t(texts.chooseAll)}
-        </Button>
-        <Button look="plain" small onClick={() => choose([])}>
-          {t(texts.chooseNone)}
-        </Button>
+        <Button label={t(texts.chooseAll)} look="plain" small onClick={() => choose(items.map(({ id }) => id))} />
+        <Button label={t(texts.chooseNone)} look="plain" small onClick={() => choose([])} />
       </div>
       <ul className={`${styles.choices} ${styles.long}`}>
         {items.map((one) => (
           <li key={one.id}>
             <button type="button" aria-pressed={chosen.has(one.id)} onClick={() => toggle(one.id)}>
               {formatDay(one.day, locale)} <strong>{formatCents(one.cents, locale)}</strong>{' '}
-              <span className={styles.soft}>
-                {[one.label, one.kind === 'change_money' && t(texts.changeMoney)].filter(Boolean).join(', ')}
-              </span>
+              <span className="soft">{[one.label, one.kind === 'change_money' && t(texts.changeMoney)].filter(Boolean).join(', ')}</span>
             </button>
           </li>
         ))}
@@ -68,8 +60,7 @@ const Items = ({ items }: { items: readonly ClearingItem[] }) => {
 }
 
 const ClearFields = ({ payment: { cents: net }, items: all }: { payment: PaymentDetails; items: readonly ClearingItem[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { watch } = useFormContext<Values>()
   const [place, ids, fee = 0] = watch(['place', 'item_ids', 'fee_cents'])
   const items = all.filter((one) => one.place === place)
@@ -78,11 +69,7 @@ const ClearFields = ({ payment: { cents: net }, items: all }: { payment: Payment
   const difference = clearingDifference(chosen, net, kept)
   return (
     <>
-      <SelectField
-        name="place"
-        label={t(texts.clearWhat)}
-        options={clearingPlaces.map((value) => ({ value, label: t(clearingPlaceLabels[value]) }))}
-      />
+      <SelectField name="place" label={t(texts.clearWhat)} options={optionsOf(clearingPlaceLabels, clearingPlaces)} />
       <Items items={items} />
       <MoneyField<Values> name="fee_cents" label={t(texts.keptFee)} />
       <Facts
@@ -124,7 +111,6 @@ const ClearForm = ({ payment, onClose, found }: ClearProps & { found: Found }) =
         params: { id: payment.id },
         body: { ...values, item_ids: values.item_ids.filter((id) => placeOf.get(id) === values.place) },
       })}
-      submit={t(texts.clear)}
       done={texts.cleared}
       onClose={onClose}
     >

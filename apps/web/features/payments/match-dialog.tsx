@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useOperation } from '../../platform/calls/query.ts'
 import { usePaused } from '../../platform/use-paused.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextInput } from '../../ui/form/inputs/inputs.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
@@ -26,8 +26,7 @@ const keyOf = ({ id, covers }: Pick<OpenApplication, 'id' | 'covers'>): string =
 const shortest = 2
 
 const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onChoose: (application: OpenApplication) => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const open = ({ open_cents: cents, fee_cents: fee, status }: OpenApplication): string => {
     if (cents > 0) return t(texts.openOf, { open: formatCents(cents, locale), fee: formatCents(fee, locale) })
     const known = applicationStatuses.find((one) => one === status)
@@ -40,7 +39,7 @@ const Choices = ({ items, onChoose }: { items: readonly OpenApplication[]; onCho
           <button type="button" disabled={application.open_cents === 0} onClick={() => onChoose(application)}>
             <strong>{application.number}</strong> {application.name}
             {application.covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}{' '}
-            <span className={styles.soft}>{open(application)}</span>
+            <span className="soft">{open(application)}</span>
           </button>
         </li>
       ))}
@@ -52,11 +51,7 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (application: O
   const t = useTranslate()
   const { data } = useOperation(findOpenApplications, { body: { search } }, { keep: true, quiet: 'server-error' })
   if (data === undefined) return null
-  return data.items.length === 0 ? (
-    <p className={styles.soft}>{t(texts.nothingFound)}</p>
-  ) : (
-    <Choices items={data.items} onChoose={onChoose} />
-  )
+  return data.items.length === 0 ? <p className="soft">{t(texts.nothingFound)}</p> : <Choices items={data.items} onChoose={onChoose} />
 }
 
 /** The applications that were chosen, each with its part of the payment. */
@@ -99,7 +94,7 @@ const MatchFields = ({ payment }: { payment: PaymentDetails }) => {
       <Parts known={known} onRemove={remove} />
       {proposed.length > 0 && (
         <section aria-label={t(texts.proposed)}>
-          <p className={styles.soft}>{t(texts.proposed)}</p>
+          <p className="soft">{t(texts.proposed)}</p>
           <Choices items={proposed} onChoose={choose} />
         </section>
       )}
@@ -126,15 +121,13 @@ const firstParts = ({ candidates, left_cents: left }: PaymentDetails): Values['a
 
 /** Puts what is left of a payment to one application, or divides it among several. */
 export const MatchDialog = ({ payment, onClose }: { payment: PaymentDetails; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <StepDialog
       title={t(texts.match)}
       operation={matchPaymentByHand}
       params={{ id: payment.id }}
       defaults={{ version: payment.version, allocations: firstParts(payment) }}
-      submit={t(texts.match)}
       done={texts.matched}
       onClose={onClose}
     >

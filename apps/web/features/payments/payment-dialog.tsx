@@ -2,14 +2,13 @@ import type { PaymentDetails, ReturnedPayment } from '@dovolilnice/contract/paym
 import { getPayment, seePayment, takeBackPayment } from '@dovolilnice/contract/payments/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
 import { type PaymentAction, paymentSourceLabels, paymentStatusSentences } from '@dovolilnice/contract/payments/payment-status'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
+import { FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
@@ -36,12 +35,11 @@ const useRemark = () => {
 }
 
 const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const remark = useRemark()
   const { setValue, watch } = useFormContext<Values>()
   const chosen = watch('payment_id')
-  if (payments.length === 0) return <p className={styles.soft}>{t(texts.nothingToTakeBack)}</p>
+  if (payments.length === 0) return <p className="soft">{t(texts.nothingToTakeBack)}</p>
   return (
     <ul className={styles.choices}>
       {payments.map((one) => (
@@ -54,7 +52,7 @@ const MayReverse = ({ payments }: { payments: readonly ReturnedPayment[] }) => {
           >
             <strong>{formatDay(one.booked_on, locale)}</strong>{' '}
             {[one.payer_name, formatCents(one.cents, locale), one.reference, one.application_numbers].filter(Boolean).join(', ')}{' '}
-            <span className={styles.soft}>{remark(one)}</span>
+            <span className="soft">{remark(one)}</span>
           </button>
         </li>
       ))}
@@ -72,7 +70,6 @@ const TakeBackDialog = ({ payment, onClose }: StepProps) => {
       operation={takeBackPayment}
       params={{ id: payment.id }}
       defaults={{ version: payment.version, payment_id: only !== undefined && others.length === 0 ? only.id : '' }}
-      submit={t(texts.takeBack)}
       done={texts.tookBack}
       onClose={onClose}
     >
@@ -90,7 +87,6 @@ const SeeDialog = ({ payment, onClose }: StepProps) => {
       operation={seePayment}
       params={{ id: payment.id }}
       defaults={{ version: payment.version }}
-      submit={t(texts.see)}
       asksOnly
       done={texts.seen}
       onClose={onClose}
@@ -122,19 +118,16 @@ const PaymentActions = ({ payment, onStep }: { payment: PaymentDetails; onStep: 
   return (
     <FormButtons>
       {payment.actions.includes('ignore') && payment.direction === 'credit' && payment.currency === 'EUR' && (
-        <ButtonLink look="plain" to="/vracila" search={{ placilo: payment.id }}>
-          {t(texts.refund)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.refund)} look="plain" to="/vracila" search={{ placilo: payment.id }} />
       )}
       {offered.map((action) => (
         <Button
+          label={t(stepLabels[action])}
           key={action}
           look={firstStep.includes(action) ? 'filled' : action === 'remove' ? 'quiet' : 'plain'}
           danger={action === 'remove'}
           onClick={() => onStep(action)}
-        >
-          {t(stepLabels[action])}
-        </Button>
+        />
       ))}
     </FormButtons>
   )
@@ -148,8 +141,7 @@ const useAmount = () => {
 }
 
 const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const amount = useAmount()
   const { cents, currency, left_cents: left, statement, direction } = payment
   return (
@@ -176,8 +168,7 @@ const PaymentFacts = ({ payment }: { payment: PaymentDetails }) => {
 }
 
 const Allocations = ({ payment }: { payment: PaymentDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (payment.allocations.length === 0) return null
   return (
     <Sheet title={t(texts.paysFor)}>
@@ -193,7 +184,7 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
                 {covers === 'administrative_fee' && `, ${t(texts.administrativeFee)}`}
               </span>
               <strong>{formatCents(cents, locale)}</strong>
-              <span className={styles.soft}>
+              <span className="soft">
                 {undone === null
                   ? `${by ?? t(texts.byReference)}, ${formatInstant(at, locale)}`
                   : t(texts.undoneBecause, { reason: reason ?? '' })}
@@ -208,8 +199,7 @@ const Allocations = ({ payment }: { payment: PaymentDetails }) => {
 
 /** What the bank took back, or by which movement. */
 const Counterpart = ({ payment: { counterpart, direction } }: { payment: PaymentDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (counterpart === null) return null
   return (
     <Sheet title={t(direction === 'debit' ? texts.takesBack : texts.takenBackBy)}>
@@ -247,7 +237,7 @@ const PaymentView = ({ payment, first }: { payment: PaymentDetails; first: Payme
   return (
     <Stacked>
       <div>
-        <PaymentStatusBadge status={payment.status} /> <span className={styles.soft}>{t(sentenceOf(payment))}</span>
+        <PaymentStatusBadge status={payment.status} /> <span className="soft">{t(sentenceOf(payment))}</span>
       </div>
       <PaymentFacts payment={payment} />
       <Counterpart payment={payment} />

@@ -1,10 +1,9 @@
 import { type PaymentStatus, paymentStatusLabels } from '@dovolilnice/contract/payments/payment-status'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract/payments/operations'
 import type { PaymentDetails } from '@dovolilnice/contract/payments/payment'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
 import { DeleteDialog } from '../../ui/record/delete-dialog.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
@@ -36,16 +35,9 @@ const useStep = ({ id, version }: PaymentDetails) => ({ params: { id }, defaults
 export const IgnoreDialog = ({ payment, onClose }: StepProps) => {
   const t = useTranslate()
   return (
-    <StepDialog
-      {...useStep(payment)}
-      title={t(texts.ignore)}
-      operation={ignorePayment}
-      submit={t(texts.ignore)}
-      done={texts.ignored}
-      onClose={onClose}
-    >
+    <StepDialog {...useStep(payment)} title={t(texts.ignore)} operation={ignorePayment} done={texts.ignored} onClose={onClose}>
       <p>{t(texts.ignoreHow)}</p>
-      <TextAreaField name="reason" label={t(texts.ignoreReason)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.why)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -72,7 +64,6 @@ export const UndoDialog = ({ payment, onClose }: StepProps) => {
       defaults={{ ...defaults, covers: '' }}
       title={t(texts.undo)}
       operation={undoPayment}
-      submit={t(texts.undo)}
       done={texts.undone}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -14,12 +14,10 @@ import { OperationView } from '../../ui/states/operation-view.tsx'
 import { PaymentStatusBadge } from './payment-steps.tsx'
 import styles from './payments.module.css'
 import { texts } from './texts.ts'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { listPaidApplications, listPayments } from '@dovolilnice/contract/payments/operations'
 import { paymentSources } from '@dovolilnice/contract/payments/payment-source'
 import { textOf } from '../../platform/routing/screen.ts'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { SettlementsSheet } from './settlements-sheet.tsx'
@@ -32,8 +30,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 const whileSettling = 2_000
 
 const Outcomes = ({ upload }: { upload: StatementUpload }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <ul className={styles.outcomes}>
       {upload.outcomes.map(({ status, count, cents }) => (
@@ -42,7 +39,7 @@ const Outcomes = ({ upload }: { upload: StatementUpload }) => {
             <strong>{count}</strong> <PaymentStatusBadge status={status} />
             {status !== 'foreign' && <span>{formatCents(cents, locale)}</span>}
           </Link>
-          <span className={styles.soft}>{t(paymentStatusSentences[status])}</span>
+          <span className="soft">{t(paymentStatusSentences[status])}</span>
         </li>
       ))}
     </ul>
@@ -50,20 +47,15 @@ const Outcomes = ({ upload }: { upload: StatementUpload }) => {
 }
 
 const Result = ({ upload }: { upload: StatementUpload }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { file_name: file, uploaded_by_name: name, uploaded_at: at, added, entries, settling } = upload
   const faults = upload.statements.flatMap(({ id, bank_id, faults: found }) => found.map((fault) => ({ id, bank_id, fault })))
   return (
     <Sheet
       title={t(texts.uploadedTitle, { file })}
-      actions={
-        <ButtonLink look="plain" small to="/placila" search={{ tab: 'all' }}>
-          {t(texts.showAll)}
-        </ButtonLink>
-      }
+      actions={<ButtonLink label={t(texts.showAll)} look="plain" small to="/placila" search={{ tab: 'all' }} />}
     >
-      <p className={styles.soft}>{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at, locale) })}</p>
+      <p className="soft">{t(texts.uploadedBy, { name: name ?? '', at: formatInstant(at, locale) })}</p>
       {added === 0 ? (
         <Notice title={t(texts.nothingNew)} />
       ) : (
@@ -82,7 +74,7 @@ const Result = ({ upload }: { upload: StatementUpload }) => {
       )}
       <Outcomes upload={upload} />
       {settling > 0 && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft">
           {t(texts.settling, { count: settling })}
         </p>
       )}
@@ -109,23 +101,13 @@ const narrowing: readonly FilterOf<typeof listPayments>[] = [
       { value: 'debit', label: texts.debit },
     ],
   },
-  {
-    key: 'source',
-    label: texts.source,
-    kind: 'choice',
-    options: paymentSources.map((value) => ({ value, label: paymentSourceLabels[value] })),
-  },
+  { key: 'source', label: texts.source, kind: 'choice', options: optionsOf(paymentSourceLabels, paymentSources) },
   { key: 'from', label: texts.from, kind: 'day' },
   { key: 'until', label: texts.until, kind: 'last-day' },
 ]
 
 const filtersOfAll: readonly FilterOf<typeof listPayments>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: keysOf(paymentStatusFilterLabels).map((value) => ({ value, label: paymentStatusFilterLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(paymentStatusFilterLabels) },
   ...narrowing,
 ]
 
@@ -150,7 +132,6 @@ const PaymentsList = () => {
         folded
         {...(upload !== undefined && { fixedFilters: { upload_id: upload } })}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         live="payments"
         actions={<UploadButton />}
@@ -174,7 +155,6 @@ const PaidApplicationsList = () => (
     operation={listPaidApplications}
     filters={filters}
     searchKey="search"
-    rowKey={(row) => row.id}
     rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
     live="payments"
     empty={{ title: texts.nobodyPaid }}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
@@ -13,15 +13,14 @@ import styles from './payments.module.css'
 import { texts } from './texts.ts'
 
 const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const query = useOperation(readApplicationPayments, { params: { id } }, { keep: true })
   // A clerk recorded it: there is no payment of a statement, the counter or a card behind it.
   const recordedByHand = (received: number): boolean => isPaid && received === 0
   useLive('payments', () => query.refetch())
   return (
-    <Sheet title={t(texts.received)}>
+    <Sheet title={t(texts.payments)}>
       <OperationView query={query}>
         {({ fee_cents: fee, received_cents: received, open_cents: open, early_cents: early, payments }) => (
           <>
@@ -33,7 +32,7 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
                 { label: t(paymentStatusLabels.early), value: early > 0 && formatCents(early, locale) },
               ]}
             />
-            {payments.length === 0 && <p className={styles.soft}>{t(recordedByHand(received) ? texts.byHand : texts.nothingReceived)}</p>}
+            {payments.length === 0 && <p className="soft">{t(recordedByHand(received) ? texts.byHand : texts.nothingReceived)}</p>}
             <ul className={styles.lines}>
               {payments.map((payment) => (
                 <li key={payment.id}>
@@ -49,11 +48,7 @@ const Received = ({ id, isPaid }: { id: string; isPaid: boolean }) => {
                 </li>
               ))}
             </ul>
-            {received > 0 && mayWrite && (
-              <ButtonLink look="plain" small to="/vracila" search={{ vloga: id }}>
-                {t(texts.refund)}
-              </ButtonLink>
-            )}
+            {received > 0 && mayWrite && <ButtonLink label={t(texts.refund)} look="plain" small to="/vracila" search={{ vloga: id }} />}
           </>
         )}
       </OperationView>

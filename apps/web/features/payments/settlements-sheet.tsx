@@ -7,14 +7,13 @@ import { z } from 'zod/mini'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { formDataOf } from '../../ui/form/use-operation-form.ts'
+import { formDataOf } from '../../ui/form/form.tsx'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import styles from './payments.module.css'
 import { texts } from './texts.ts'
 import { statementFiles } from './upload-dialog.tsx'
 
@@ -33,7 +32,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       defaults={{ file: [] }}
       schema={schema}
       toCall={(values) => ({ body: formDataOf(values) })}
-      submit={t(texts.uploadSettlement)}
       done={texts.settlementUploaded}
       onClose={onClose}
     >
@@ -56,8 +54,7 @@ const State = ({ settlement: { payment_id: payment, is_cleared: cleared, unmatch
 
 /** What the online provider has paid out, and whether it has come. */
 export const SettlementsSheet = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('payments:write')
   const [uploads, setUploads] = useState(false)
   const query = useOperation(listSettlements, {}, { keep: true })
@@ -65,23 +62,16 @@ export const SettlementsSheet = () => {
   return (
     <Sheet
       title={t(texts.settlements)}
-      actions={
-        mayWrite && (
-          <Button look="plain" icon={<IconUpload size={18} aria-hidden />} onClick={() => setUploads(true)}>
-            {t(texts.uploadSettlement)}
-          </Button>
-        )
-      }
+      actions={mayWrite && <Button label={t(texts.uploadSettlement)} look="plain" icon={IconUpload} onClick={() => setUploads(true)} />}
     >
       <OperationView query={query}>
         {({ settlements }) =>
           settlements.length === 0 ? (
-            <p className={styles.soft}>{t(texts.noSettlements)}</p>
+            <p className="soft">{t(texts.noSettlements)}</p>
           ) : (
             <SheetTable
               caption={t(texts.settlements)}
               rows={settlements}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.batch), cell: ({ merchant, batch }) => `${merchant} ${batch}` },
                 { title: t(texts.uploadedAt), cell: ({ uploaded_at: at }) => formatInstant(at, locale) },

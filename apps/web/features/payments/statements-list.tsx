@@ -7,10 +7,8 @@ import { useOperation } from '../../platform/calls/query.ts'
 import { useLive } from '../../platform/live.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
-import type { FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { fieldsOf, type BodyOf } from '../../ui/form/form.tsx'
+import { ListScreen, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { MappingsButton } from './csv/mapping-dialog.tsx'
@@ -48,7 +46,6 @@ const CheckDialog = ({ row, onClose }: { row: RowOf<typeof listStatements>; onCl
       operation={checkStatement}
       params={{ id: row.id }}
       defaults={{ reason: '' }}
-      submit={t(texts.checkStatement)}
       done={texts.statementChecked}
       onClose={onClose}
     >
@@ -72,13 +69,10 @@ export const StatementsList = () => {
         operation={listStatements}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         rowLink={(row) => ({ to: '/placila', search: { upload_id: row.upload_id } })}
-        rowActions={(row) =>
-          mayWrite && row.faults.length > 0
-            ? [{ label: texts.checkStatement, icon: <IconCheck size={16} />, onClick: () => setChecked(row) }]
-            : []
-        }
+        rowActions={(row) => [
+          mayWrite && row.faults.length > 0 && { label: texts.checkStatement, icon: IconCheck, onClick: () => setChecked(row) },
+        ]}
         live="payments"
         actions={
           <>

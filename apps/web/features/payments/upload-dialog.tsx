@@ -10,8 +10,7 @@ import { z } from 'zod/mini'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { formDataOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
-import { FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
+import { FormButtons, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../ui/form/form.tsx'
 import type { FileRules } from '../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../ui/form/inputs/files-field.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
@@ -71,10 +70,8 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         <FilesField<Values> name="file" label={t(texts.file)} description={t(texts.fileHint)} rules={statementFiles} />
         <FileForm onEdit={edit} />
         <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.close)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.upload)}</SubmitButton>
+          <Button label={t(texts.close)} look="plain" onClick={onClose} />
+          <SubmitButton label={t(texts.upload)} form={form} />
         </FormButtons>
       </OperationForm>
       {edited !== undefined && (
@@ -92,9 +89,7 @@ export const UploadButton = () => {
   if (!may('payments:write')) return null
   return (
     <>
-      <Button icon={<IconUpload size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(texts.upload)}
-      </Button>
+      <Button label={t(texts.upload)} icon={IconUpload} onClick={() => setOpen(true)} />
       {open && <UploadDialog onClose={() => setOpen(false)} />}
     </>
   )

@@ -11,11 +11,10 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { heldStep, holdsSteps, holdStep, sendHeld, sendingSteps, toldCall } from '../../platform/held-step.ts'
 import { useStore } from '../../platform/store.ts'
 import { formatShortDay } from '../../platform/translate/short-format.ts'
-import { type Translate, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { type Translate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { KeyCap } from '../../ui/keys/kbd.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
 import { Stacked } from '../../ui/sheet.tsx'
@@ -72,8 +71,7 @@ const Why = ({ tone, children }: { tone: keyof typeof tones; children: string })
 }
 
 const Only = ({ row, proposal }: { row: PaymentRow; proposal: Proposal }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { id, number, name, covers, plates, signs, open_cents: open } = proposal
   const difference = row.left_cents - open
   const cents = formatCents(Math.abs(difference), locale)
@@ -110,8 +108,7 @@ const nothingOf = (
 }
 
 const Nothing = ({ row }: { row: PaymentRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [paid] = row.applications
   return (
     <>
@@ -142,8 +139,7 @@ interface RowProps {
 }
 
 const ProposalCell = ({ row, isAt, onStep, onAccept }: RowProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { proposals, payer_name: payer, cents, currency } = row
   const [only, ...others] = proposals
   const step = stepOf(row)
@@ -183,8 +179,7 @@ interface FootProps {
 
 /** The payment at hand in one sentence, what else may be done with it, and its step, always on the same spot. */
 const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const place = Math.max(
     0,
@@ -205,30 +200,22 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
         <strong>
           {what} {only !== undefined && step !== 'choose' && t(texts.forApplication, only)}
         </strong>
-        <span className={styles.soft}>
+        <span className="soft">
           {step === 'choose' && t(texts.chooseByKey, { count: String(row.proposals.length) })}
           {(step === 'accept' || step === 'part') && t(texts.afterAccept)} <KeyCap press="j" />
           <KeyCap press="k" />
         </span>
       </p>
-      <Menu
-        opener={(ties) => (
-          <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
-            {t(texts.other)}
-          </Button>
-        )}
-      >
-        <MenuItem onClick={() => onOther(row, undefined)}>{t(texts.openIt)}</MenuItem>
+      <Menu opener={(ties) => <Button label={t(texts.other)} {...ties} look="plain" icon={IconChevronDown} />}>
+        <MenuItem label={t(texts.openIt)} onClick={() => onOther(row, undefined)} />
         {row.actions.includes('ignore') && row.direction === 'credit' && row.currency === 'EUR' && (
-          <MenuItem onClick={() => void navigate({ to: '/vracila', search: { placilo: row.id } })}>{t(texts.refund)}</MenuItem>
+          <MenuItem label={t(texts.refund)} onClick={() => void navigate({ to: '/vracila', search: { placilo: row.id } })} />
         )}
         {stepOrder
           .toReversed()
           .filter((action) => row.actions.includes(action))
           .map((action) => (
-            <MenuItem key={action} danger={action === 'remove'} onClick={() => onOther(row, action)}>
-              {t(stepLabels[action])}
-            </MenuItem>
+            <MenuItem label={t(stepLabels[action])} key={action} danger={action === 'remove'} onClick={() => onOther(row, action)} />
           ))}
       </Menu>
       <span data-primary>
@@ -242,8 +229,7 @@ const Foot = ({ rows, at, onStep, onOther }: FootProps) => {
 
 /** Puts what is left of a payment to an application: held for ten seconds, as a decision is. */
 const useAccept = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (row: PaymentRow, { id, covers, number, name, open_cents: open }: Proposal): void => {
     const cents = Math.min(row.left_cents, open)
     const step = t(texts.accepted, { amount: formatCents(cents, locale), number, name })
@@ -258,8 +244,7 @@ const columns = ['cents', 'payer_name', 'purpose', 'application_numbers'] as con
 
 /** What waits for a clerk: all that the bank said is in the row, with what it may be for, and one key accepts it. */
 export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof listPayments>[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const { id: opened, open } = useOpenInUrl('placilo')
   const [firstStep, setFirstStep] = useState<PaymentAction>()
@@ -326,7 +311,6 @@ export const WaitingPayments = ({ filters }: { filters: readonly FilterOf<typeof
           fixedFilters={{ status: 'waiting' }}
           usualRows={25}
           searchKey="search"
-          rowKey={({ id }) => id}
           rowKeys={[
             { press: '1', label: texts.keyFirst, run: byKey(0) },
             { press: '2', label: texts.keySecond, run: byKey(1) },

@@ -1,7 +1,7 @@
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import type { PermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 import { permitTones } from '../../ui/status-tones.ts'
 
 export const PermitStatusBadge = ({ status }: { status: PermitStatus }) => {

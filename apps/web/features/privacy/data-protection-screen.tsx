@@ -10,25 +10,69 @@ import {
 import { useAction } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FormButtons } from '../../ui/form/form.tsx'
+import { FormButtons, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { SheetTable, Stacked } from '../../ui/sheet.tsx'
+import { SheetTable, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { texts } from './texts.ts'
 import { useState } from 'react'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Part } from '../../ui/states/part.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RecordsSheet } from './records-sheet.tsx'
+import { withWords } from '../../platform/translate/words.ts'
+
+const texts = withWords({
+  parts: { sl: 'Deli varstva podatkov', en: 'Parts of data protection' },
+  records: { sl: 'Evidenca obdelav', en: 'Records of processing' },
+  acts: { sl: 'Akti po roku', en: 'Acts past their term' },
+  retention: { sl: 'Izvajanje rokov hrambe', en: 'Runs of the retention' },
+  how: {
+    sl: 'Vsako noč ob 2:41 program prešteje, čemu je rok hrambe potekel, in to anonimizira ali izbriše. Če bi pri kaki vrsti podatkov vzel več kot tisoč vrstic in več kot desetkrat toliko kot običajno, ne spremeni ničesar in počaka na vašo potrditev.',
+    en: 'Every night at 2:41 the program counts what is past its term and anonymises or deletes it. Where it would take more than a thousand rows of one kind and more than ten times the usual, it changes nothing and waits for your confirmation.',
+  },
+  preview: { sl: 'Preštej zdaj', en: 'Count now' },
+  previewed: {
+    sl: 'Štetje je začeto; rezultat bo v seznamu. Izbrisano ne bo nič.',
+    en: 'Counting has begun; the result will be in the list. Nothing is deleted.',
+  },
+  none: { sl: 'Roki hrambe še niso bili izvedeni', en: 'The retention has not run yet' },
+  noneHint: {
+    sl: 'Prvič se izvedejo ponoči. S »Preštej zdaj« vidite, kaj bi bilo izbrisano, ne da bi se kaj spremenilo.',
+    en: 'It runs tonight for the first time. “Count now” shows what would go, without changing anything.',
+  },
+  run: { sl: 'Izvajanje {at}', en: 'Run of {at}' },
+  nothing: { sl: 'Ni podatkov, ki bi jim potekel rok hrambe.', en: 'There is no data past its term.' },
+  until: {
+    sl: 'Rok je potekel podatkom do vključno {day}; računom in plačilom pet let prej.',
+    en: 'Data up to and with {day} is past its term; invoices and payments five years before.',
+  },
+  data: { sl: 'Podatki', en: 'Data' },
+  term: { sl: 'Rok hrambe', en: 'Term' },
+  anonymised: { sl: 'Anonimizirano', en: 'Anonymised' },
+  deleted: { sl: 'Izbrisano', en: 'Deleted' },
+  usual: { sl: 'Običajno', en: 'Usually' },
+  onlyCounted: {
+    sl: 'Poskus: nič ni spremenjeno. Številke povedo, kaj bi bilo anonimizirano in izbrisano.',
+    en: 'A dry run: nothing was changed. The figures say what would be anonymised and deleted.',
+  },
+  waits: {
+    sl: 'Podatkov je nenavadno veliko, zato se ni spremenilo nič. Preverite uro strežnika in številke; kar bo izbrisano, se ne da vrniti.',
+    en: 'There is unusually much, so nothing was changed. Check the server’s clock and the figures; what is deleted cannot be brought back.',
+  },
+  confirm: { sl: 'Potrdi izvajanje', en: 'Confirm the run' },
+  confirmTitle: { sl: 'Potrditev izvajanja rokov hrambe', en: 'Confirm the run of the retention' },
+  confirmText: {
+    sl: 'Anonimiziranih ali izbrisanih bo {rows} vrstic. Tega ni mogoče razveljaviti.',
+    en: '{rows} rows will be anonymised or deleted. This cannot be undone.',
+  },
+  confirmed: { sl: 'Izvajanje je potrjeno in teče.', en: 'The run is confirmed and goes on.' },
+})
 
 const Tables = ({ run }: { run: RetentionRun }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (run.tables.length === 0) return <p>{t(texts.nothing)}</p>
   const isFar = run.tables.some(({ usual }) => usual !== null)
   return (
@@ -56,24 +100,18 @@ const Tables = ({ run }: { run: RetentionRun }) => {
 }
 
 const ConfirmButton = ({ run, onDone }: { run: RetentionRun; onDone: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const action = useAction(confirmRetention, { done: texts.confirmed, onDone })
   const ask = async (): Promise<void> => {
     const text = t(texts.confirmText, { rows: run.rows.toLocaleString(locale) })
     if (await confirm({ title: texts.confirmTitle, text, action: texts.confirm, danger: true })) action.mutate({ params: { id: run.id } })
   }
-  return (
-    <Button danger onClick={() => void ask()}>
-      {t(texts.confirm)}
-    </Button>
-  )
+  return <Button label={t(texts.confirm)} danger onClick={() => void ask()} />
 }
 
 /** What one run took of each table, or would take. */
 const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   return (
     <Modal
@@ -89,9 +127,7 @@ const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: (
           {run.status === 'waiting' && <Notice tone="warning">{t(texts.waits)}</Notice>}
           <Tables run={run} />
           <FormButtons>
-            <Button look="plain" onClick={onClose}>
-              {t(texts.close)}
-            </Button>
+            <Button label={t(texts.close)} look="plain" onClick={onClose} />
             {run.status === 'waiting' && may('privacy:write') && <ConfirmButton run={run} onDone={onClose} />}
           </FormButtons>
         </>
@@ -101,12 +137,7 @@ const RunDialog = ({ run, onClose }: { run: RetentionRun | undefined; onClose: (
 }
 
 const filters: readonly FilterOf<typeof listRetentionRuns>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: retentionStatuses.map((value) => ({ value, label: retentionStatusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(retentionStatusLabels, retentionStatuses) },
 ]
 
 const Status = ({ status }: { status: RetentionStatus }) => {
@@ -128,10 +159,9 @@ const RetentionList = () => {
         title={texts.retention}
         operation={listRetentionRuns}
         filters={filters}
-        rowKey={(row) => row.id}
         onOpen={open}
         cells={{ status: (row) => <Status status={row.status} /> }}
-        actions={<Button onClick={() => preview.mutate({})}>{t(texts.preview)}</Button>}
+        actions={<Button label={t(texts.preview)} onClick={() => preview.mutate({})} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"
       />

@@ -10,15 +10,15 @@ import { type OwnData, readOwnData } from '@dovolilnice/contract/privacy/downloa
 import { type ReactNode, useState } from 'react'
 import { useOperation } from '../../platform/calls/query.ts'
 import { useResources } from '../../platform/resources/resources.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { unbroken } from '../../ui/vehicles/unbroken.tsx'
 import styles from './own-data.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   how: {
     sl: 'Vse, kar občina v tem programu hrani o vas, po delih. Te in podrobnejše podatke vsebuje datoteka, ki jo prenesete v nastavitvah.',
     en: 'All that the municipality keeps about you in this program, part by part. The file that you download in the settings has the same, with technical details.',
@@ -27,20 +27,13 @@ const texts = defineTexts({
   person: { sl: 'Osebni podatki', en: 'Personal data' },
   name: { sl: 'Ime in priimek', en: 'Name' },
   email: { sl: 'E-poštni naslov', en: 'E-mail' },
-  phone: { sl: 'Telefon', en: 'Phone' },
-  address: { sl: 'Naslov', en: 'Address' },
-  taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   since: { sl: 'Račun od', en: 'Account since' },
-  permits: { sl: 'Dovolilnice', en: 'Permits' },
-  applications: { sl: 'Vloge', en: 'Applications' },
-  documents: { sl: 'Dokazila', en: 'Documents' },
   deleted: { sl: 'izbrisano', en: 'deleted' },
   validUntil: { sl: 'velja do {day}', en: 'valid until {day}' },
   acts: { sl: 'Akti', en: 'Acts' },
   payments: { sl: 'Računi in plačila', en: 'Invoices and payments' },
   invoice: { sl: 'Račun {number}', en: 'Invoice {number}' },
   payment: { sl: 'Plačilo', en: 'Payment' },
-  passages: { sl: 'Prehodi', en: 'Passages' },
   mails: { sl: 'Sporočila', en: 'Messages' },
   read: { sl: 'Preberi', en: 'Read' },
   looks: { sl: 'Kdo je gledal moje podatke', en: 'Who looked at my data' },
@@ -92,9 +85,7 @@ const Part = ({ title, rows, children }: { title: Text; rows?: readonly Row[]; c
         ))}
       </ul>
       {!all && newest.length > shown && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          {t(texts.more, { count: newest.length - shown })}
-        </Button>
+        <Button label={t(texts.more, { count: newest.length - shown })} look="quiet" onClick={() => setAll(true)} />
       )}
     </details>
   )
@@ -110,8 +101,7 @@ const useWord = () => {
 }
 
 const Parts = ({ data }: { data: OwnData }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const word = useWord()
   const kinds = useResources()?.permit_kinds
   const kindOf = (id: string): string => {
@@ -222,9 +212,7 @@ export const OwnDataScreen = () => {
     <Stacked>
       <Sheet>
         <p className={styles.how}>{t(texts.how)}</p>
-        <ButtonLink look="quiet" to="/nastavitve">
-          {t(texts.back)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.back)} look="quiet" to="/nastavitve" />
       </Sheet>
       <OperationView query={query}>{(data) => <Parts data={data} />}</OperationView>
     </Stacked>

@@ -11,12 +11,53 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Facts, Sheet, Stacked, SheetTable } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { recordsTexts as texts } from './records-texts.ts'
+import { withWords } from '../../platform/translate/words.ts'
+
+const texts = withWords({
+  title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },
+  how: {
+    sl: 'Po 30. členu GDPR. Sestavi jo program iz tega, kar o svojih zbirkah izjavlja vsak njegov del, in iz nastavitev občine.',
+    en: 'Under Article 30 GDPR. The program makes them of what each of its parts declares about its data, and of the settings of the municipality.',
+  },
+  pdf: { sl: 'Prenesi PDF', en: 'Download PDF' },
+  csv: { sl: 'Prenesi CSV', en: 'Download CSV' },
+  grounds: { sl: 'Pravne podlage prepoznave', en: 'Legal grounds of recognition' },
+  assessment: { sl: 'Ocena učinka', en: 'Impact assessment' },
+  assessmentSl: { sl: 'Prenesi predlogo', en: 'Download the Slovenian template' },
+  assessmentEn: { sl: 'Prenesi v angleščini', en: 'Download in English' },
+  assessmentHow: {
+    sl: 'Predloga po 35. členu GDPR je izpolnjena s tem, kar program počne: zbirke, nameni, podlage, roki, uporabniki podatkov in ukrepi. Presojo, mnenje pooblaščene osebe in odločitev dopiše občina.',
+    en: 'The template under Article 35 GDPR is filled with what the program does: collections, purposes, grounds, terms, recipients and measures. The municipality adds its judgement, the opinion of the officer and the decision.',
+  },
+  notAssessed: {
+    sl: 'Občina ocene še ni sprejela. Ko jo, vpišite dan v nastavitvah varstva podatkov.',
+    en: 'The municipality has not adopted one yet. When it has, enter the day in the settings of data protection.',
+  },
+  assessed: { sl: 'Občina je oceno sprejela {day}.', en: 'The municipality adopted its assessment on {day}.' },
+  gaps: { sl: 'Evidenca ni popolna. Manjka: {names}.', en: 'The records are not complete. Missing: {names}.' },
+  gapsHint: {
+    sl: 'Nepopolne evidence ni mogoče prenesti. Vnesite manjkajoče v nastavitvah občine.',
+    en: 'Incomplete records cannot be downloaded. Enter what is missing in the settings of the municipality.',
+  },
+  toSettings: { sl: 'Odpri nastavitve', en: 'Open the settings' },
+  controller: { sl: 'Upravljavec', en: 'Controller' },
+  officer: { sl: 'Pooblaščena oseba', en: 'Data protection officer' },
+  processor: { sl: 'Pogodbeni obdelovalec', en: 'Processor' },
+  ordinance: { sl: 'Občinski predpis', en: 'Municipal ordinance' },
+  transfer: { sl: 'Prenos v tretje države', en: 'Transfer to third countries' },
+  security: { sl: 'Ukrepi za varnost', en: 'Security measures' },
+  basis: { sl: 'Pravna podlaga', en: 'Legal basis' },
+  people: { sl: 'Vrste oseb', en: 'Categories of people' },
+  data: { sl: 'Vrste podatkov', en: 'Categories of data' },
+  recipients: { sl: 'Uporabniki podatkov', en: 'Recipients' },
+  table: { sl: 'Zbirka', en: 'Collection' },
+  term: { sl: 'Rok hrambe', en: 'Term' },
+})
 
 const download = (format: 'pdf' | 'csv'): void =>
   void callForFile(downloadProcessingRecords, { params: { format } }).then(saveFile).catch(reportFailure)
@@ -25,12 +66,8 @@ const DownloadButtons = () => {
   const t = useTranslate()
   return (
     <>
-      <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('pdf')}>
-        {t(texts.pdf)}
-      </Button>
-      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('csv')}>
-        {t(texts.csv)}
-      </Button>
+      <Button label={t(texts.pdf)} icon={IconDownload} onClick={() => download('pdf')} />
+      <Button label={t(texts.csv)} look="plain" icon={IconDownload} onClick={() => download('csv')} />
     </>
   )
 }
@@ -43,19 +80,14 @@ const Gaps = ({ gaps }: Pick<ProcessingRecords, 'gaps'>) => {
   return (
     <Notice tone="warning" title={t(texts.gaps, { names: gaps.map((gap) => t(recordsGapLabels[gap])).join(', ') })}>
       <p>{t(texts.gapsHint)}</p>
-      {maySet && (
-        <ButtonLink look="plain" small to="/nastavitve/$room" params={{ room: 'varstvo-podatkov' }}>
-          {t(texts.toSettings)}
-        </ButtonLink>
-      )}
+      {maySet && <ButtonLink label={t(texts.toSettings)} look="plain" small to="/nastavitve/$room" params={{ room: 'varstvo-podatkov' }} />}
     </Notice>
   )
 }
 
 /** The template of the impact assessment, in both languages, and when the town adopted its own. */
 const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const download = (language: 'sl' | 'en'): void =>
     void callForFile(downloadImpactAssessment, { params: { language } }).then(saveFile).catch(reportFailure)
   return (
@@ -63,12 +95,8 @@ const AssessmentSheet = ({ assessedOn }: { assessedOn: string }) => {
       title={t(texts.assessment)}
       actions={
         <>
-          <Button icon={<IconDownload size={18} aria-hidden />} onClick={() => download('sl')}>
-            {t(texts.assessmentSl)}
-          </Button>
-          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => download('en')}>
-            {t(texts.assessmentEn)}
-          </Button>
+          <Button label={t(texts.assessmentSl)} icon={IconDownload} onClick={() => download('sl')} />
+          <Button label={t(texts.assessmentEn)} look="plain" icon={IconDownload} onClick={() => download('en')} />
         </>
       }
     >

@@ -9,14 +9,12 @@ import { confirm } from '../../platform/confirm.ts'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { Sheet, StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import styles from './pro-formas.module.css'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   title: { sl: 'Predračun', en: 'Pro-forma' },
@@ -39,8 +37,7 @@ const texts = defineTexts({
 const tones: Record<ProFormaStatus, StatusTone> = { issued: 'active', paid: 'good', cancelled: 'over', lapsed: 'over' }
 
 const ProFormaLine = ({ proForma }: { proForma: ProForma }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { id, number, status, total_cents: cents, due_on: due, reference, end_reason: reason } = proForma
   const amount = formatCents(cents, locale)
   return (
@@ -75,9 +72,13 @@ const MakeButton = ({ applicationId, waiting }: { applicationId: string; waiting
       make.mutate({ params: { id: applicationId } })
   }
   return (
-    <Button look="plain" small busy={make.isPending} onClick={() => void ask()}>
-      {t(waiting === undefined ? texts.make : texts.remake)}
-    </Button>
+    <Button
+      label={t(waiting === undefined ? texts.make : texts.remake)}
+      look="plain"
+      small
+      busy={make.isPending}
+      onClick={() => void ask()}
+    />
   )
 }
 
@@ -99,7 +100,7 @@ export const ProFormasSheet = ({ application: { id } }: { application: Applicati
             }
           >
             {found.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
-            <ul className={styles.lines}>
+            <ul className="stack">
               {found.map((proForma) => (
                 <ProFormaLine key={proForma.id} proForma={proForma} />
               ))}

@@ -3,10 +3,9 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { approveRefund, declineRefund, giveRefundAccount, reopenRefund, settleRefund } from '@dovolilnice/contract/refunds/operations'
 import { refundGroundLabels, type RefundRow } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStep } from '@dovolilnice/contract/refunds/refund-status'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
 
@@ -21,16 +20,11 @@ interface StepProps {
 
 const CancelButton = ({ onClose }: Pick<StepProps, 'onClose'>) => {
   const t = useTranslate()
-  return (
-    <Button look="plain" onClick={onClose}>
-      {t(texts.cancel)}
-    </Button>
-  )
+  return <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
 }
 
 const ApproveForm = ({ row, onClose }: StepProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const form = useOperationForm(approveRefund, {
     params: { id: row.id },
     defaults: { version: row.version },
@@ -51,7 +45,7 @@ const ApproveForm = ({ row, onClose }: StepProps) => {
       {row.application !== null && <p>{t(texts.approveCredit)}</p>}
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.approve)}</SubmitButton>
+        <SubmitButton label={t(texts.approve)} form={form} />
       </FormButtons>
     </OperationForm>
   )
@@ -66,9 +60,7 @@ const DeclineForm = ({ row, onClose }: StepProps) => {
       <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form} danger>
-          {t(texts.decline)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.decline)} form={form} danger />
       </FormButtons>
     </OperationForm>
   )
@@ -85,7 +77,7 @@ const ReopenForm = ({ row, onClose }: StepProps) => {
       <IbanField name="iban" label={t(texts.iban)} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.reopen)}</SubmitButton>
+        <SubmitButton label={t(texts.reopen)} form={form} />
       </FormButtons>
     </OperationForm>
   )
@@ -101,7 +93,7 @@ const SettleForm = ({ row, onClose }: StepProps) => {
       <DayField name="paid_on" label={t(texts.paidOn)} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.settle)}</SubmitButton>
+        <SubmitButton label={t(texts.settle)} form={form} />
       </FormButtons>
     </OperationForm>
   )
@@ -118,7 +110,7 @@ const AccountForm = ({ row, onClose }: StepProps) => {
       <IbanField name="iban" label={t(texts.iban)} />
       <FormButtons>
         <CancelButton onClose={onClose} />
-        <SubmitButton form={form}>{t(texts.giveAccount)}</SubmitButton>
+        <SubmitButton label={t(texts.giveAccount)} form={form} />
       </FormButtons>
     </OperationForm>
   )

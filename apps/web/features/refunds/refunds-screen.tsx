@@ -18,11 +18,10 @@ import {
 import { useWatch } from 'react-hook-form'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
 import { texts } from './texts.ts'
@@ -33,10 +32,9 @@ import { type RefundAction, type RefundStatus, refundStatuses, type RefundStep }
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import type { FilterOf, RowAction } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, type RowAction } from '../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../ui/overlays/use-open-in-url.ts'
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/sheet.tsx'
 import { RefundStepDialog } from './refund-step-dialog.tsx'
 
 type Values = BodyOf<typeof proposeRefund>
@@ -56,8 +54,7 @@ interface ProposalProps {
 
 /** Back to the card that paid where that is possible, otherwise to an account. */
 const Destination = ({ cardCents }: { cardCents: number }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const toCard = useWatch<Values, 'to_card'>({ name: 'to_card' })
   return (
     <>
@@ -70,8 +67,7 @@ const Destination = ({ cardCents }: { cardCents: number }) => {
 }
 
 const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { most_cents: most, proposed_cents: cents, explanation, ground, payee_name: payee, iban, card_cents: cardCents } = refundable
   const form = useOperationForm(proposeRefund, {
     about: source.payment_id ?? source.application_id ?? '',
@@ -83,23 +79,13 @@ const ProposalForm = ({ source, refundable, onClose }: ProposalProps) => {
   })
   const grounds = source.payment_id === undefined ? applicationGrounds : paymentGrounds
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(texts.propose)} onCancel={onClose}>
       <p>{t(texts.proposeHint, { most: formatCents(most, locale), explanation: t(explanation) })}</p>
-      <SelectField
-        name="ground"
-        label={t(texts.ground)}
-        options={grounds.map((value) => ({ value, label: t(refundGroundLabels[value]) }))}
-      />
+      <SelectField name="ground" label={t(texts.ground)} options={optionsOf(refundGroundLabels, grounds)} />
       <MoneyField<Values> name="cents" label={t(texts.amount)} />
       <TextField name="payee_name" label={t(texts.payee)} />
       <Destination cardCents={cardCents} />
       <TextAreaField name="reason" label={t(texts.explanation)} description={t(texts.explanationHint)} rows={3} maxLength={2000} />
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.propose)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }
@@ -132,8 +118,7 @@ const downloadOrder = (id: string): Promise<void> => callForFile(readRefundOrder
 
 /** Puts all approved refunds into one order, and hands its file to the browser. */
 const OrderButton = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const approved = useOperation(listRefunds, { body: { filters: { status: 'approved', to_card: false }, itemsPerPage: 1 } })
   const order = useAction(orderRefunds, {
     onDone: ({ id, number, refunds, total_cents: total }) => {
@@ -144,7 +129,7 @@ const OrderButton = () => {
   const count = approved.data?.total ?? 0
   if (count === 0) return null
   return (
-    <Button icon={<IconBuildingBank size={18} aria-hidden />} busy={order.isPending} onClick={() => order.mutate({})}>
+    <Button icon={IconBuildingBank} busy={order.isPending} onClick={() => order.mutate({})}>
       {`${t(texts.order)} (${count})`}
     </Button>
   )
@@ -159,20 +144,15 @@ const tones: Record<RefundStatus, StatusTone> = {
 }
 
 const filters: readonly FilterOf<typeof listRefunds>[] = [
-  {
-    key: 'status',
-    label: texts.status,
-    kind: 'choice',
-    options: refundStatuses.map((value) => ({ value, label: refundStatusLabels[value] })),
-  },
+  { key: 'status', label: texts.status, kind: 'choice', options: optionsOf(refundStatusLabels, refundStatuses) },
 ]
 
 const steps: Record<RefundStep, Omit<RowAction, 'onClick'>> = {
-  approve: { label: texts.approve, icon: <IconCheck size={16} />, prominent: true },
-  settle: { label: texts.settle, icon: <IconReceiptRefund size={16} /> },
-  give_account: { label: texts.giveAccount, icon: <IconBuildingBank size={16} />, prominent: true },
-  reopen: { label: texts.reopen, icon: <IconArrowBack size={16} /> },
-  decline: { label: texts.decline, icon: <IconX size={16} />, danger: true },
+  approve: { label: texts.approve, icon: IconCheck, prominent: true },
+  settle: { label: texts.settle, icon: IconReceiptRefund },
+  give_account: { label: texts.giveAccount, icon: IconBuildingBank, prominent: true },
+  reopen: { label: texts.reopen, icon: IconArrowBack },
+  decline: { label: texts.decline, icon: IconX, danger: true },
 }
 
 const isStep = (action: RefundAction): action is RefundStep => action !== 'order'
@@ -185,20 +165,15 @@ export const RefundsScreen = () => {
   const payment = useOpenInUrl('placilo')
   const application = useOpenInUrl('vloga')
   const navigate = useNavigate()
-  const rowActions = (row: RefundRow): RowAction[] => [
+  const rowActions = (row: RefundRow): (RowAction | false)[] => [
     ...row.actions.filter(isStep).map((action) => ({ ...steps[action], onClick: () => setStep({ row, step: action }) })),
-    ...(row.payment_id === null
-      ? []
-      : [
-          {
-            label: texts.toPayment,
-            icon: <IconCash size={16} />,
-            onClick: () => void navigate({ to: '/placila', search: { placilo: row.payment_id ?? '' } }),
-          },
-        ]),
-    ...(row.order !== null && !row.order.void && mayWrite
-      ? [{ label: texts.download, icon: <IconDownload size={16} />, onClick: () => void downloadOrder(row.order?.id ?? '') }]
-      : []),
+    row.payment_id !== null && {
+      label: texts.toPayment,
+      icon: IconCash,
+      onClick: () => void navigate({ to: '/placila', search: { placilo: row.payment_id ?? '' } }),
+    },
+    row.order?.void === false &&
+      mayWrite && { label: texts.download, icon: IconDownload, onClick: () => void downloadOrder(row.order?.id ?? '') },
   ]
   const closeProposal = () => {
     payment.open(undefined)
@@ -212,7 +187,6 @@ export const RefundsScreen = () => {
         operation={listRefunds}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         cells={{
           status: (row) => <StatusBadge tone={tones[row.status]}>{t(refundStatusLabels[row.status])}</StatusBadge>,
           application_number: ({ application: linked }) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import styles from './search-results.module.css'
 import { texts } from './texts.ts'
 import type { Found } from './use-search-results.ts'
@@ -16,8 +16,7 @@ interface ResultsProps {
 
 /** What was found, in groups. */
 export const SearchResults = ({ id, found, at, error, onChoose }: ResultsProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const pointed = useRef<HTMLLIElement>(null)
   useEffect(() => {
     pointed.current?.scrollIntoView({ block: 'nearest' })

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   search: { sl: 'Iskanje povsod', en: 'Search everywhere' },
   toSearch: { sl: 'v iskanje', en: 'to the search' },
   toCommands: { sl: 'zasloni, zapisi in ukazi', en: 'screens, records and commands' },
@@ -12,12 +12,7 @@ export const texts = defineTexts({
   },
   searchResults: { sl: 'Zadetki iskanja', en: 'Search results' },
   nothingFound: { sl: 'Ni zadetkov.', en: 'Nothing found.' },
-  foundApplications: { sl: 'Vloge', en: 'Applications' },
-  foundAppeals: { sl: 'Pritožbe', en: 'Appeals' },
-  foundPermits: { sl: 'Dovolilnice', en: 'Permits' },
   foundUsers: { sl: 'Uporabniki', en: 'Users' },
-  foundInvoices: { sl: 'Računi', en: 'Invoices' },
-  foundPayments: { sl: 'Plačila', en: 'Payments' },
   foundRefunds: { sl: 'Vračila', en: 'Refunds' },
   similar: { sl: 'podobno zapisano', en: 'written alike' },
   allFound: { sl: 'Vsi zadetki na seznamu', en: 'All results in the list' },

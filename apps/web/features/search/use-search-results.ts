@@ -17,17 +17,17 @@ interface SearchPlace {
 /** What each group of the search's results is called, and which screens it leads to. */
 const searchPlaces: Record<SearchGroup, SearchPlace> = {
   applications: {
-    title: texts.foundApplications,
+    title: texts.applications,
     record: ({ id }) => ({ to: '/vloge/$id', params: { id } }),
     list: (search) => ({ to: '/vloge', search: { search } }),
   },
   appeals: {
-    title: texts.foundAppeals,
+    title: texts.appeals,
     record: ({ id }) => ({ to: '/pritozbe/$id', params: { id } }),
     list: (search) => ({ to: '/pritozbe', search: { search } }),
   },
   permits: {
-    title: texts.foundPermits,
+    title: texts.permits,
     record: ({ id }) => ({ to: '/dovolilnice/$id', params: { id } }),
     list: (search) => ({ to: '/dovolilnice/', search: { search } }),
   },
@@ -37,12 +37,12 @@ const searchPlaces: Record<SearchGroup, SearchPlace> = {
     list: (search) => ({ to: '/uporabniki', search: { search } }),
   },
   invoices: {
-    title: texts.foundInvoices,
+    title: texts.invoices,
     record: ({ id }) => ({ to: '/racuni', search: { racun: id } }),
     list: (search) => ({ to: '/racuni', search: { search } }),
   },
   payments: {
-    title: texts.foundPayments,
+    title: texts.payments,
     record: ({ id }) => ({ to: '/placila', search: { placilo: id } }),
     list: (search) => ({ to: '/placila', search: { search, status: '' } }),
   },

@@ -4,9 +4,7 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { useEffect } from 'react'
 import { useAction } from '../../platform/calls/query.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
@@ -30,7 +28,7 @@ const FirstCode = ({ begun, onClose, onAdded }: AddProps & { begun: OperationOut
     onDone: ({ recovery_codes: codes }) => onAdded(codes),
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(texts.useApp)} onCancel={onClose}>
       <p>{t(texts.scan)}</p>
       <QrPicture rows={begun.qr} label={t(texts.qr)} />
       <p>
@@ -44,12 +42,6 @@ const FirstCode = ({ begun, onClose, onAdded }: AddProps & { begun: OperationOut
         autoComplete="one-time-code"
         maxLength={8}
       />
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.useApp)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

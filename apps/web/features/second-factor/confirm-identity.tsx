@@ -6,23 +6,20 @@ import { isCallError } from '../../platform/calls/call-error.ts'
 import { canUsePasskeys, provePasskey } from '../../platform/passkeys.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { texts } from './texts.ts'
 
-const { PasswordField } = fieldsOf<BodyOf<typeof confirmIdentity>>()
+type Values = BodyOf<typeof confirmIdentity>
 const { TextField } = fieldsOf<{ code: string }>()
 
 const ByPassword = () => {
   const t = useTranslate()
   const form = useOperationForm(confirmIdentity, { defaults: { password: '' } })
   return (
-    <OperationForm form={form} label={t(texts.confirm)} leaveFreely>
+    <OperationForm form={form} label={t(texts.confirm)} leaveFreely submit={t(texts.confirm)}>
       <p>{t(texts.confirmHow)}</p>
-      <PasswordField name="password" label={t(texts.password)} autoComplete="current-password" />
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.confirm)}</SubmitButton>
-      </FormButtons>
+      <PasswordField<Values> name="password" label={t(texts.password)} autoComplete="current-password" />
     </OperationForm>
   )
 }
@@ -31,11 +28,8 @@ const ByCode = () => {
   const t = useTranslate()
   const form = useOperationForm<typeof confirmByFactor, { code: string }>(confirmByFactor, { defaults: { code: '' } })
   return (
-    <OperationForm form={form} label={t(texts.confirmByCode)} leaveFreely>
+    <OperationForm form={form} label={t(texts.confirmByCode)} leaveFreely submit={t(texts.confirm)}>
       <TextField name="code" label={t(texts.anyCode)} description={t(texts.anyCodeHow)} autoComplete="one-time-code" />
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.confirm)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }
@@ -53,13 +47,7 @@ const toProof = async () => {
 const ByPasskey = () => {
   const t = useTranslate()
   const form = useOperationForm<typeof confirmByFactor, object>(confirmByFactor, { defaults: {}, toCall: toProof })
-  return (
-    <OperationForm form={form} label={t(texts.confirmByPasskey)} leaveFreely>
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.confirmByPasskey)}</SubmitButton>
-      </FormButtons>
-    </OperationForm>
-  )
+  return <OperationForm form={form} label={t(texts.confirmByPasskey)} leaveFreely submit={t(texts.confirmByPasskey)}></OperationForm>
 }
 
 /** Who one is, once more, before factors are changed: by a factor where there is one, otherwise by the password in a session that is not new. */

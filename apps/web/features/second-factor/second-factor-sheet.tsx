@@ -10,7 +10,7 @@ import { IconDeviceMobile, IconKey } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { confirm } from '../../platform/confirm.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
@@ -19,8 +19,7 @@ import { call } from '../../platform/calls/call.ts'
 import { isCallError } from '../../platform/calls/call-error.ts'
 import { canUsePasskeys, makePasskey } from '../../platform/passkeys.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { saveFile } from '../../platform/save-file.ts'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
@@ -41,8 +40,7 @@ interface FactorProps {
 }
 
 const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { added_at: added, last_used_at: used } = factor
   const times = [
     note,
@@ -57,9 +55,7 @@ const Factor = ({ icon, name, note, factor, onRemove }: FactorProps) => {
         <span className={styles.times}>{times.filter(Boolean).join(', ')}</span>
       </span>
       {onRemove !== undefined && (
-        <Button look="plain" small onClick={onRemove} aria-label={t(texts.removeOf, { name })}>
-          {t(texts.remove)}
-        </Button>
+        <Button label={t(texts.remove)} look="plain" small onClick={onRemove} aria-label={t(texts.removeOf, { name })} />
       )}
     </li>
   )
@@ -133,15 +129,9 @@ const AddPasskeyDialog = ({ onClose, onAdded }: AddProps) => {
   })
   return (
     <Modal opened onClose={onClose} size={520} title={t(texts.addPasskey)}>
-      <OperationForm form={form} leaveFreely>
+      <OperationForm form={form} leaveFreely submit={t(texts.make)} onCancel={onClose}>
         <p>{t(texts.passkeyHow)}</p>
         <TextField name="name" label={t(texts.passkeyName)} description={t(texts.passkeyNameHow)} maxLength={60} autoFocus />
-        <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.make)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Modal>
   )
@@ -159,15 +149,13 @@ const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onC
       title={t(texts.codes)}
       buttons={
         <>
-          {window.isSecureContext && (
-            <Button look="plain" onClick={copy}>
-              {t(texts.copy)}
-            </Button>
-          )}
-          <Button look="plain" onClick={() => saveFile(new File([text], t(texts.fileName), { type: 'text/plain' }))}>
-            {t(texts.save)}
-          </Button>
-          <Button onClick={onClose}>{t(texts.kept)}</Button>
+          {window.isSecureContext && <Button label={t(texts.copy)} look="plain" onClick={copy} />}
+          <Button
+            label={t(texts.save)}
+            look="plain"
+            onClick={() => saveFile(new File([text], t(texts.fileName), { type: 'text/plain' }))}
+          />
+          <Button label={t(texts.kept)} onClick={onClose} />
         </>
       }
     >
@@ -186,7 +174,7 @@ const Elsewhere = ({ origin }: { origin: string | null }) => {
   const t = useTranslate()
   if (canUsePasskeys(origin)) return null
   const known = origin !== null && origin !== window.location.origin
-  return <p className={styles.how}>{known ? t(texts.passkeysElsewhere, { origin }) : t(texts.noPasskeys)}</p>
+  return <p className="how">{known ? t(texts.passkeysElsewhere, { origin }) : t(texts.noPasskeys)}</p>
 }
 
 interface ChangeProps {
@@ -204,9 +192,7 @@ const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: ChangeProps['
     <>
       <p>{t(texts.codesLeft, { count: left })}</p>
       <FormButtons>
-        <Button look="plain" busy={renew.isPending} onClick={() => void ask()}>
-          {t(texts.newCodes)}
-        </Button>
+        <Button label={t(texts.newCodes)} look="plain" busy={renew.isPending} onClick={() => void ask()} />
       </FormButtons>
     </>
   )
@@ -225,15 +211,9 @@ const Change = ({ factors, onCodes }: ChangeProps) => {
       <Elsewhere origin={factors.passkey_origin} />
       <FormButtons>
         {canUsePasskeys(factors.passkey_origin) && (
-          <Button name="second_factor" onClick={() => setAdding('passkey')}>
-            {t(texts.addPasskey)}
-          </Button>
+          <Button label={t(texts.addPasskey)} name="second_factor" onClick={() => setAdding('passkey')} />
         )}
-        {factors.totp === null && (
-          <Button name="second_factor" look="plain" onClick={() => setAdding('app')}>
-            {t(texts.addApp)}
-          </Button>
-        )}
+        {factors.totp === null && <Button label={t(texts.addApp)} name="second_factor" look="plain" onClick={() => setAdding('app')} />}
       </FormButtons>
       {(factors.totp !== null || factors.passkeys.length > 0) && <RecoveryCodes left={factors.recovery_codes} onCodes={onCodes} />}
       {adding === 'app' && <AddAppDialog onClose={close} onAdded={added} />}
@@ -256,7 +236,7 @@ export const SecondFactorSheet = () => {
   return (
     <Sheet title={t(texts.title)} tone={due === 'no' ? undefined : 'warning'}>
       {due === 'no' ? (
-        <p className={styles.how}>{t(texts.how)}</p>
+        <p className="how">{t(texts.how)}</p>
       ) : (
         <Notice tone="warning">{t(due === 'required' ? texts.due : texts.asked)}</Notice>
       )}

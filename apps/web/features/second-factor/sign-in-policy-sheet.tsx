@@ -5,37 +5,31 @@ import { readSignInPolicy, type SignInPolicy, updateSignInPolicy } from '@dovoli
 import { useOperation } from '../../platform/calls/query.ts'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../ui/form/form.tsx'
-import { useOperationForm, type OperationForm as Form } from '../../ui/form/use-operation-form.ts'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import styles from './second-factor.module.css'
 import { texts } from './texts.ts'
 
 const { SelectField } = fieldsOf<SignInPolicy>()
 
 const PolicyForm = ({ policy }: { policy: SignInPolicy }) => {
   const t = useTranslate()
-  const { insists, insist } = useInsistence()
-  const form: Form<SignInPolicy> = useOperationForm<typeof updateSignInPolicy, SignInPolicy>(updateSignInPolicy, {
+  const shared = useSharedForm<typeof updateSignInPolicy, SignInPolicy>(updateSignInPolicy, {
     defaults: policy,
-    toCall: (body) => ({ body: insists.current ? body : { ...body, seen: { ...form.formState.defaultValues } } }),
+    callOf: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
     done: texts.policySaved,
     // The rule may be about oneself.
     onDone: () => void askWhoIsSignedIn(),
   })
   const options = factorRules.map((value) => ({ value, label: t(factorRuleLabels[value]) }))
   return (
-    <SharedForm form={form} insist={insist} label={t(texts.policy)}>
+    <SharedForm {...shared} label={t(texts.policy)} submit={t(texts.savePolicy)}>
       <FormRow>
         {staffRoles.map((role) => (
           <SelectField key={role} name={role} label={t(texts[role])} options={options} />
         ))}
       </FormRow>
-      <FormButtons>
-        <SubmitButton form={form}>{t(texts.savePolicy)}</SubmitButton>
-      </FormButtons>
     </SharedForm>
   )
 }
@@ -46,7 +40,7 @@ export const SignInPolicySheet = () => {
   const query = useOperation(readSignInPolicy, {}, { quiet: true })
   return (
     <Sheet title={t(texts.policy)}>
-      <p className={styles.how}>{t(texts.policyHow)}</p>
+      <p className="how">{t(texts.policyHow)}</p>
       <OperationView query={query}>{(policy) => <PolicyForm policy={policy} />}</OperationView>
     </Sheet>
   )

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   title: { sl: 'Prijava v dveh korakih', en: 'Two-step sign-in' },
   how: {
     sl: 'Po geslu potrdite prijavo še s ključem ali s kodo iz aplikacije. Kdor bi izvedel vaše geslo, se z njim samim ne more prijaviti.',
@@ -27,7 +27,6 @@ export const texts = defineTexts({
   added: { sl: 'dodano {at}', en: 'added {at}' },
   used: { sl: 'nazadnje {at}', en: 'last used {at}' },
   unused: { sl: 'še ni bilo uporabljeno', en: 'not used yet' },
-  remove: { sl: 'Odstrani', en: 'Remove' },
   removeOf: { sl: 'Odstrani: {name}', en: 'Remove: {name}' },
   removeAsk: { sl: 'Želite odstraniti ta način prijave?', en: 'Remove this way to sign in?' },
   removeText: {
@@ -90,7 +89,6 @@ export const texts = defineTexts({
     sl: 'Brskalnik ključa ni ustvaril. Poskusite znova ali dodajte aplikacijo s kodami.',
     en: 'The browser has not made a passkey. Try again or add an authenticator app.',
   },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   codes: { sl: 'Rezervne kode', en: 'Recovery codes' },
   codesHow: {
     sl: 'Kadar nimate pri sebi ključa ali telefona, se prijavite z eno od teh kod. Vsaka velja enkrat. Natisnite jih ali shranite na varno: tu jih vidite samo zdaj.',

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { keepWayOn } from './way-on.ts'
@@ -19,16 +19,15 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { logIn } from '@dovolilnice/contract/session/log-in'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { lazyPart } from '../../ui/states/lazy-part.tsx'
-import { fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, SubmitButton, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { enter } from './enter.ts'
 import { SecondStepCard } from './second-step-card.tsx'
 
 /** Leaves for the municipality's identity provider, which sends the browser back. */
 const ProviderButton = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { redirect } = useSearch({ from: '/front/prijava' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -46,9 +45,7 @@ const ProviderButton = () => {
   }
   return (
     <>
-      <Button look="plain" wide busy={busy} icon={<IconBuildingBank size={18} aria-hidden />} onClick={() => void leave()}>
-        {t(texts.byProvider)}
-      </Button>
+      <Button label={t(texts.byProvider)} look="plain" wide busy={busy} icon={IconBuildingBank} onClick={() => void leave()} />
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
           {failure}
@@ -79,7 +76,8 @@ const OtherWays = () => {
   )
 }
 
-const { PasswordField, TextField } = fieldsOf<BodyOf<typeof logIn>>()
+type LogInValues = BodyOf<typeof logIn>
+const { TextField } = fieldsOf<LogInValues>()
 
 const MailedCodeCard = lazyPart(() => import('./mailed-code-card.tsx').then(({ MailedCodeCard: Card }) => Card))
 
@@ -97,16 +95,12 @@ const PasswordCard = ({ onStep, onCode }: { onStep: (step: SecondStep) => void; 
     <FrontCard title={t(texts.title)} hint={t(texts.signInHint)}>
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="username" autoCapitalize="none" autoFocus />
-        <PasswordField name="password" label={t(texts.password)} autoComplete="current-password" />
-        <SubmitButton form={form} wide>
-          {t(texts.signIn)}
-        </SubmitButton>
+        <PasswordField<LogInValues> name="password" label={t(texts.password)} autoComplete="current-password" />
+        <SubmitButton label={t(texts.signIn)} form={form} wide />
       </OperationForm>
       <OtherWays />
       <FrontCardLinks>
-        <Button look="quiet" onClick={onCode}>
-          {t(texts.byMailedCode)}
-        </Button>
+        <Button label={t(texts.byMailedCode)} look="quiet" onClick={onCode} />
         <Link to="/ponastavitev-gesla">{t(texts.forgotten)}</Link>
         <Link to="/obrazci/parkirna-dovolilnica">{t(texts.withoutAccount)}</Link>
       </FrontCardLinks>

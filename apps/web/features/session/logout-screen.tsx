@@ -47,7 +47,7 @@ export const LogoutScreen = () => {
   if (failed === undefined) return <FrontCard title={t(texts.signingOut)}>{null}</FrontCard>
   return (
     <FrontCard title={t(texts.signingOut)} hint={<span role="alert">{t(failed)}</span>}>
-      <Button onClick={leave}>{t(texts.retry)}</Button>
+      <Button label={t(texts.retry)} onClick={leave} />
     </FrontCard>
   )
 }

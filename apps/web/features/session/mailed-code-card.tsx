@@ -1,13 +1,29 @@
 import { requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
 import type { SecondStep } from '@dovolilnice/contract/session/second-step'
 import { useState } from 'react'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
-import { mailedCodeTexts as texts } from './mailed-code-texts.ts'
 import { enter } from './enter.ts'
+
+const texts = defineTexts({
+  title: { sl: 'Prijava s kodo', en: 'Sign in with a code' },
+  hint: {
+    sl: 'Na vaš e-poštni naslov bomo poslali kodo za eno prijavo. Zaposleni na občini se tako ne morejo prijaviti.',
+    en: 'We send a code for one sign-in to your e-mail address. Municipal staff cannot use it.',
+  },
+  email: { sl: 'E-poštni naslov', en: 'E-mail address' },
+  send: { sl: 'Pošlji kodo', en: 'Send the code' },
+  sent: {
+    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali kodo. Velja deset minut, samo v tem brskalniku.',
+    en: 'If an account with this address exists, we have sent it a code. It works for ten minutes, in this browser only.',
+  },
+  code: { sl: 'Koda iz sporočila', en: 'Code of the message' },
+  signIn: { sl: 'Prijavi se', en: 'Sign in' },
+  again: { sl: 'Zahtevaj novo kodo', en: 'Ask for a new code' },
+  byPassword: { sl: 'Prijava z geslom', en: 'Sign in with a password' },
+})
 
 const request = fieldsOf<BodyOf<typeof requestSignInCode>>()
 const proof = fieldsOf<BodyOf<typeof signInWithMailedCode>>()
@@ -29,9 +45,7 @@ const CodeForm = ({ onStep }: Pick<CardProps, 'onStep'>) => {
   return (
     <OperationForm form={form} leaveFreely>
       <proof.TextField name="code" label={t(texts.code)} autoComplete="one-time-code" inputMode="numeric" autoFocus />
-      <SubmitButton form={form} wide>
-        {t(texts.signIn)}
-      </SubmitButton>
+      <SubmitButton label={t(texts.signIn)} form={form} wide />
     </OperationForm>
   )
 }
@@ -48,20 +62,12 @@ export const MailedCodeCard = ({ onStep, onBack }: CardProps) => {
       ) : (
         <OperationForm form={form} leaveFreely>
           <request.TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" autoFocus />
-          <SubmitButton form={form} wide>
-            {t(texts.send)}
-          </SubmitButton>
+          <SubmitButton label={t(texts.send)} form={form} wide />
         </OperationForm>
       )}
       <FrontCardLinks>
-        {sent && (
-          <Button look="quiet" onClick={() => setSent(false)}>
-            {t(texts.again)}
-          </Button>
-        )}
-        <Button look="quiet" onClick={onBack}>
-          {t(texts.byPassword)}
-        </Button>
+        {sent && <Button label={t(texts.again)} look="quiet" onClick={() => setSent(false)} />}
+        <Button label={t(texts.byPassword)} look="quiet" onClick={onBack} />
       </FrontCardLinks>
     </FrontCard>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { isCallError, sentenceOf } from '../../platform/calls/call-error.ts'
 import { provePasskey } from '../../platform/passkeys.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { enter } from './enter.ts'
@@ -12,8 +12,7 @@ import { texts } from './texts.ts'
 
 /** Signs in with a passkey: without a password, or as the step after it. */
 export const PasskeyButton = ({ secondStep = false }: { secondStep?: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const use = async () => {
@@ -32,15 +31,14 @@ export const PasskeyButton = ({ secondStep = false }: { secondStep?: boolean }) 
   return (
     <>
       <Button
+        label={t(texts.byPasskey)}
         look={secondStep ? 'filled' : 'plain'}
         wide
         autoFocus={secondStep}
         busy={busy}
-        icon={<IconKey size={18} aria-hidden />}
+        icon={IconKey}
         onClick={() => void use()}
-      >
-        {t(texts.byPasskey)}
-      </Button>
+      />
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
           {failure}

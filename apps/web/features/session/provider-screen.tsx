@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../platform/calls/call.ts'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { enter } from './enter.ts'
@@ -14,8 +14,7 @@ const isAnswer = (query: string): boolean => /[?&](code|error)=/.test(query)
 
 /** Where the identity provider sends the browser back. Its answer is used once and leaves the address bar. */
 export const ProviderScreen = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const begun = useRef(false)
   const [failure, setFailure] = useState<string>()
@@ -41,7 +40,7 @@ export const ProviderScreen = () => {
     )
   return (
     <FrontCard title={t(texts.byProvider)} hint={<span role="alert">{failure}</span>}>
-      <ButtonLink to="/prijava">{t(texts.backToLogin)}</ButtonLink>
+      <ButtonLink label={t(texts.backToLogin)} to="/prijava" />
     </FrontCard>
   )
 }

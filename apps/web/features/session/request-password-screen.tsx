@@ -2,8 +2,7 @@ import { requestPasswordReset } from '@dovolilnice/contract/session/operations'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { texts } from './texts.ts'
 
@@ -28,9 +27,7 @@ export const RequestPasswordScreen = () => {
     <FrontCard title={t(texts.resetTitle)} hint={t(texts.resetHint)}>
       <OperationForm form={form} leaveFreely>
         <TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" autoFocus />
-        <SubmitButton form={form} wide>
-          {t(texts.sendLink)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.sendLink)} form={form} wide />
       </OperationForm>
       {back}
     </FrontCard>

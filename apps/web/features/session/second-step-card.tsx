@@ -2,8 +2,7 @@ import { type SecondStep, signInWithCode } from '@dovolilnice/contract/session/s
 import { useState } from 'react'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { FrontCard, FrontCardLinks } from '../../ui/front-card.tsx'
 import { enter } from './enter.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -28,9 +27,7 @@ const CodeForm = ({ way }: { way: 'code' | 'recovery_code' }) => {
         inputMode={ofApp ? 'numeric' : 'text'}
         autoFocus
       />
-      <SubmitButton form={form} wide>
-        {t(texts.confirmCode)}
-      </SubmitButton>
+      <SubmitButton label={t(texts.confirmCode)} form={form} wide />
     </OperationForm>
   )
 }
@@ -48,13 +45,9 @@ export const SecondStepCard = ({ step, onBack }: { step: SecondStep; onBack: () 
         {step.ways
           .filter((other) => other !== way)
           .map((other) => (
-            <Button key={other} look="quiet" onClick={() => setWay(other)}>
-              {t(texts[wayTexts[other]])}
-            </Button>
+            <Button label={t(texts[wayTexts[other]])} key={other} look="quiet" onClick={() => setWay(other)} />
           ))}
-        <Button look="quiet" onClick={onBack}>
-          {t(texts.otherAccount)}
-        </Button>
+        <Button label={t(texts.otherAccount)} look="quiet" onClick={onBack} />
       </FrontCardLinks>
     </FrontCard>
   )

@@ -3,15 +3,15 @@ import { findPasswordReset, resetPassword } from '@dovolilnice/contract/session/
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../platform/calls/call-error.ts'
 import { useOnce } from '../../platform/calls/use-once.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { FrontCard } from '../../ui/front-card.tsx'
 import { ScreenLoading } from '../../ui/shell/screen-loading.tsx'
 import { texts } from './texts.ts'
 
-const { PasswordField } = fieldsOf<BodyOf<typeof resetPassword>>()
+type Values = BodyOf<typeof resetPassword>
 
 const hintOf = { reset: undefined, invitation: texts.invitationHint, sign_up: texts.signUpHint } as const
 
@@ -26,17 +26,15 @@ const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutp
   return (
     <FrontCard title={t(purpose === 'reset' ? texts.setTitle : texts.invitationTitle)} hint={hintOf[purpose] && t(hintOf[purpose])}>
       <OperationForm form={form} leaveFreely>
-        <PasswordField
+        <PasswordField<Values>
           name="password"
           label={t(texts.newPassword)}
           description={t(texts.passwordHint)}
           autoComplete="new-password"
           autoFocus
         />
-        <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
-        <SubmitButton form={form} wide>
-          {t(texts.setPassword)}
-        </SubmitButton>
+        <PasswordField<Values> name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
+        <SubmitButton label={t(texts.setPassword)} form={form} wide />
       </OperationForm>
     </FrontCard>
   )
@@ -44,8 +42,7 @@ const NewPassword = ({ token, purpose }: { token: string; purpose: OperationOutp
 
 /** Opened by a mailed link: to reset a password, or to choose the first one after an invitation. */
 export const SetPasswordScreen = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { token } = useParams({ from: '/front/ponastavitev-gesla/$token' })
   const { data, error, refetch } = useOnce(findPasswordReset, { params: { token } }, { quiet: true })
   if (data !== undefined) return <NewPassword token={token} purpose={data.purpose} />
@@ -53,12 +50,12 @@ export const SetPasswordScreen = () => {
   if (error.status >= 500 || error.status === 429)
     return (
       <FrontCard title={t(texts.setTitle)} hint={<span role="alert">{sentenceOf(error, locale)}</span>}>
-        <Button onClick={() => void refetch()}>{t(texts.retry)}</Button>
+        <Button label={t(texts.retry)} onClick={() => void refetch()} />
       </FrontCard>
     )
   return (
     <FrontCard title={t(texts.expiredTitle)} hint={t(texts.expired)}>
-      <ButtonLink to="/ponastavitev-gesla">{t(texts.requestNew)}</ButtonLink>
+      <ButtonLink label={t(texts.requestNew)} to="/ponastavitev-gesla" />
     </FrontCard>
   )
 }

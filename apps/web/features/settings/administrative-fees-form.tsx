@@ -1,19 +1,18 @@
-import { defineTexts } from '../../platform/translate/message.ts'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf } from '../../ui/form/form.tsx'
 import { MoneyField } from '../../ui/form/inputs/money-field.tsx'
 import { useRows } from '../../ui/form/lines-field.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
 import { useNameLanguages } from '../../ui/languages.ts'
 import { PartForm } from './municipality-forms.tsx'
 import styles from './settings.module.css'
 
-export const texts = defineTexts({
+export const texts = withWords({
   title: { sl: 'Upravne takse', en: 'Administrative fees' },
   how: {
     sl: 'Taksa po Zakonu o upravnih taksah se zaračuna enkrat na vlogo, ločeno od cene in brez DDV. Kateri vrsti dovolilnice pripada katera tarifna številka, določite pri vrsti. Nov znesek dodajte kot novo vrstico z dnem, od katerega velja; vloge, oddane prej, obdržijo svojega.',
@@ -25,13 +24,11 @@ export const texts = defineTexts({
   nameEn: { sl: 'Naziv v angleščini', en: 'Name in English' },
   nameIt: { sl: 'Naziv v italijanščini', en: 'Name in Italian' },
   nameHu: { sl: 'Naziv v madžarščini', en: 'Name in Hungarian' },
-  validFrom: { sl: 'Velja od', en: 'Valid from' },
   electronic: { sl: 'Za elektronsko vlogo', en: 'For an application sent online' },
   paper: { sl: 'Za vlogo na papirju', en: 'For an application on paper' },
   addRow: { sl: 'Dodaj postavko', en: 'Add a row' },
   removeRow: { sl: 'Odstrani postavko {number}', en: 'Remove row {number}' },
   exemptions: { sl: 'Razlogi oprostitve', en: 'Grounds of exemption' },
-  code: { sl: 'Oznaka', en: 'Code' },
   addGround: { sl: 'Dodaj razlog', en: 'Add a ground' },
   removeGround: { sl: 'Odstrani razlog {number}', en: 'Remove ground {number}' },
   place: { sl: 'Kam se plača', en: 'Where it is paid' },
@@ -90,9 +87,7 @@ const Tariff = () => {
         )
       })}
       <div>
-        <Button ref={adder} look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => add(empty)}>
-          {t(texts.addRow)}
-        </Button>
+        <Button label={t(texts.addRow)} ref={adder} look="plain" small icon={IconPlus} onClick={() => add(empty)} />
       </div>
     </>
   )
@@ -121,14 +116,13 @@ const Exemptions = () => {
       })}
       <div>
         <Button
+          label={t(texts.addGround)}
           ref={adder}
           look="plain"
           small
-          icon={<IconPlus size={18} aria-hidden />}
+          icon={IconPlus}
           onClick={() => add({ code: '', name: { sl: '', en: '' } })}
-        >
-          {t(texts.addGround)}
-        </Button>
+        />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import { useAdminResources } from '../../platform/resources/role-resources.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { useField } from '../../ui/form/use-field.ts'
@@ -11,13 +12,11 @@ import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { townReferenceModels } from '@dovolilnice/contract/money/bank/reference'
 import { type Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
-import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../ui/form/form.tsx'
-import { type BodyOf, type OperationForm as Form, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { languageTexts, useFurtherLanguages, useNameLanguages } from '../../ui/languages.ts'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const asDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -42,11 +41,7 @@ const ArmsField = <Values extends FieldValues>({ name }: { name: FieldPath<Value
         aria-invalid={error !== undefined}
         onChoose={async (file) => onChange(await asDataUrl(file))}
       />
-      {value !== '' && (
-        <Button look="plain" small onClick={() => onChange(null)}>
-          {t(texts.removeArms)}
-        </Button>
-      )}
+      {value !== '' && <Button label={t(texts.removeArms)} look="plain" small onClick={() => onChange(null)} />}
       {error !== undefined && <p className={styles.armsError}>{t(texts.armsRefused)}</p>}
     </div>
   )
@@ -64,21 +59,17 @@ interface PartProps {
 
 export const PartForm = ({ title, how, part, children }: PartProps) => {
   const t = useTranslate()
-  const { insists, insist } = useInsistence()
-  const form: Form<BodyOf<typeof updateParameters>> = useOperationForm<typeof updateParameters>(updateParameters, {
+  const shared = useSharedForm<typeof updateParameters>(updateParameters, {
     about: Object.keys(part).join(' '),
     defaults: part,
-    toCall: (body) => ({ body: insists.current ? body : { ...body, seen: { ...form.formState.defaultValues } } }),
+    callOf: (body, began) => ({ body: { ...body, seen: began && { ...began } } }),
     done: texts.saved,
   })
   return (
     <Sheet title={t(title)}>
-      <SharedForm form={form} insist={insist} label={t(title)}>
-        {how !== undefined && <p className={styles.hint}>{t(how)}</p>}
+      <SharedForm {...shared} label={t(title)} submit={t(texts.save)}>
+        {how !== undefined && <p className="hint">{t(how)}</p>}
         {children}
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )
@@ -187,11 +178,7 @@ export const MoneyForm = ({ parameters: { money } }: OfParameters) => {
         <TextField name="money.iban" label={t(texts.iban)} optional />
         <TextField name="money.bank" label={t(texts.bank)} optional />
         <TextField name="money.bic" label={t(texts.bic)} optional />
-        <SelectField
-          name="money.reference_model"
-          label={t(texts.referenceModel)}
-          options={townReferenceModels.map((value) => ({ value, label: t(texts[value]) }))}
-        />
+        <SelectField name="money.reference_model" label={t(texts.referenceModel)} options={optionsOf(texts, townReferenceModels)} />
         <TextField name="money.budget_user_code" label={t(texts.budgetUserCode)} inputMode="numeric" />
         <TextField name="money.account_code" label={t(texts.accountCode)} inputMode="numeric" />
         <TextField name="money.purpose_code" label={t(texts.purposeCode)} />
@@ -272,8 +259,7 @@ export const RetentionForm = ({ parameters: { retention } }: OfParameters) => {
   )
 }
 
-export const mapTexts = defineTexts({
-  map: { sl: 'Zemljevid', en: 'Map' },
+export const mapTexts = withWords({
   how: {
     sl: 'Kje se začnejo zemljevidi občine (stebrički, parkirišča, parkomati, meje območij) in kaj je pod njimi.',
     en: 'Where the maps of the municipality begin (bollards, lots, coin machines, outlines of zones), and what lies beneath them.',

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   municipality: { sl: 'Občina', en: 'Municipality' },
   municipalityHow: {
     sl: 'Ime, grb in stik se pokažejo na vseh straneh in na dovolilnicah.',
@@ -19,12 +19,6 @@ export const texts = defineTexts({
   nameIt: { sl: 'Ime občine v italijanščini', en: 'Name in Italian' },
   nameHu: { sl: 'Ime občine v madžarščini', en: 'Name in Hungarian' },
   genitive: { sl: 'Ime v rodilniku (dovolilnice …)', en: 'Name in the genitive (Slovenian)' },
-  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
-  postCode: { sl: 'Poštna številka', en: 'Post code' },
-  city: { sl: 'Kraj', en: 'Town' },
-  email: { sl: 'E-poštni naslov', en: 'E-mail address' },
-  phone: { sl: 'Telefon', en: 'Phone' },
-  taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   registrationNumber: { sl: 'Matična številka', en: 'Number in the business register' },
   representative: { sl: 'Zakoniti zastopnik', en: 'Legal representative' },
   representativeHint: { sl: 'Ime in funkcija; navedena sta v kolofonu.', en: 'Name and office, as the imprint names them.' },
@@ -128,7 +122,6 @@ export const texts = defineTexts({
     sl: 'Na ta račun plačujejo vlagatelji. Dokler IBAN ni vpisan, predračunov ni in vlagatelj po podatke za plačilo pokliče občino.',
     en: 'Applicants pay to this account. Without an IBAN there are no pro-formas, and applicants ask the municipality for the payment details.',
   },
-  invoices: { sl: 'Računi', en: 'Invoices' },
   invoicesHow: {
     sl: 'Proračunski uporabniki dobijo e-račune samo prek UJP, zato jim računov ne pošiljamo po e-pošti.',
     en: 'Budget users get e-invoices through UJP only, so no invoices are mailed to them.',
@@ -186,6 +179,5 @@ export const texts = defineTexts({
   },
   inSlovenian: { sl: '{text}, slovensko', en: '{text}, in Slovenian' },
   inEnglish: { sl: '{text}, angleško', en: '{text}, in English' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Nastavitve občine so shranjene.', en: 'The municipality’s settings are saved.' },
 })

@@ -6,14 +6,12 @@ import { z } from 'zod/mini'
 import { call } from '../../platform/calls/call.ts'
 import { readParameters } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../ui/form/form.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
 import { languageTexts, useFurtherLanguages } from '../../ui/languages.ts'
-import { SharedForm, useInsistence } from '../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { OfParameters } from './municipality-forms.tsx'
 import { texts } from './municipality-texts.ts'
-import styles from './settings.module.css'
 
 interface Sides {
   sl?: string
@@ -89,30 +87,25 @@ interface WordsProps {
 const SomeWords = ({ parameters, title, how, rows }: WordsProps) => {
   const t = useTranslate()
   const blank = Object.fromEntries(rows.map(({ key }) => [key, { sl: '', en: '', it: '', hu: '' }]))
-  const { insists, insist } = useInsistence()
-  const form = useOperationForm<typeof updateParameters, Words>(updateParameters, {
+  const shared = useSharedForm<typeof updateParameters, Words>(updateParameters, {
     about: title.en,
     defaults: { texts: { ...blank, ...parameters.texts } },
     schema,
-    toCall: async ({ texts: typed }) => {
+    callOf: async ({ texts: typed }, began) => {
       const stored = await call(readParameters, {}, { quiet: true })
       const own = rows.map(({ key }) => key)
-      const began: TypedTexts = { ...form.formState.defaultValues?.texts }
-      const seen = insists.current ? undefined : { texts: mergedTexts(stored.texts, own, began) }
+      const seen = began && { texts: mergedTexts(stored.texts, own, { ...began.texts }) }
       return { body: { texts: mergedTexts(stored.texts, own, typed), seen } }
     },
     done: texts.saved,
   })
   return (
     <Sheet title={t(title)}>
-      <SharedForm form={form} insist={insist} label={t(title)}>
-        <p className={styles.hint}>{t(how)}</p>
+      <SharedForm {...shared} label={t(title)} submit={t(texts.save)}>
+        <p className="hint">{t(how)}</p>
         {rows.map((row) => (
           <WordsRow key={row.key} of={row.key} title={row.title} />
         ))}
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )

@@ -10,11 +10,10 @@ import { IconDeviceDesktop, IconDeviceMobile, IconDownload, IconEye } from '@tab
 import { confirm } from '../../platform/confirm.ts'
 import { reportFailure, useAction, useOperation } from '../../platform/calls/query.ts'
 import { signOut } from '../../platform/session/session-store.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { OperationView } from '../../ui/states/operation-view.tsx'
-import { Columns, Sheet, Stacked } from '../../ui/sheet.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Columns, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 import { downloadOwnData } from '@dovolilnice/contract/privacy/download-own-data'
@@ -22,8 +21,8 @@ import { useState } from 'react'
 import { showInformation } from '../../platform/app-state.ts'
 import { callForFile } from '../../platform/calls/call.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { FormButtons, fieldsOf, OperationForm, SubmitButton } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { FormButtons, fieldsOf, OperationForm, type BodyOf, useOperationForm } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Part } from '../../ui/states/part.tsx'
 import { OwnData } from './own-data.tsx'
@@ -55,8 +54,7 @@ const deviceName = (userAgent: string): { browser: string; system: string } | un
 }
 
 const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const known = deviceName(session.user_agent)
   const device = known === undefined ? t(texts.unknownDevice) : t(texts.onSystem, known)
   const Icon = known?.system === 'Android' || known?.system === 'iOS' ? IconDeviceMobile : IconDeviceDesktop
@@ -70,9 +68,7 @@ const Session = ({ session, onEnd }: { session: OwnSession; onEnd: () => void })
         </span>
       </span>
       {!session.current && (
-        <Button look="plain" small onClick={onEnd} aria-label={t(texts.endSessionOf, { device })}>
-          {t(texts.endSession)}
-        </Button>
+        <Button label={t(texts.endSession)} look="plain" small onClick={onEnd} aria-label={t(texts.endSessionOf, { device })} />
       )}
     </li>
   )
@@ -88,14 +84,7 @@ const OwnSessions = () => {
     if (await confirm({ title: texts.endAllAsk, text: texts.endAllText, action: texts.endAll, danger: true })) endAll.mutate({ body: {} })
   }
   return (
-    <Sheet
-      title={t(texts.sessions)}
-      actions={
-        <Button look="plain" danger onClick={() => void askEndAll()}>
-          {t(texts.endAll)}
-        </Button>
-      }
-    >
+    <Sheet title={t(texts.sessions)} actions={<Button label={t(texts.endAll)} look="plain" danger onClick={() => void askEndAll()} />}>
       <OperationView query={query}>
         {({ items }) => (
           <ul className={styles.sessions}>
@@ -120,23 +109,18 @@ const OwnPrivacy = () => {
   }
   return (
     <Sheet title={t(texts.privacy)}>
-      <p className={styles.how}>{t(texts.privacyHow)}</p>
+      <p className="how">{t(texts.privacyHow)}</p>
       <FormButtons>
-        <ButtonLink look="plain" to="/nastavitve/moji-podatki" icon={<IconEye size={18} aria-hidden />}>
-          {t(texts.readData)}
-        </ButtonLink>
-        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} busy={busy} onClick={() => void download()}>
-          {t(texts.download)}
-        </Button>
-        <Button look="plain" onClick={() => showInformation('gdpr', true)}>
-          {t(texts.notice)}
-        </Button>
+        <ButtonLink label={t(texts.readData)} look="plain" to="/nastavitve/moji-podatki" icon={IconEye} />
+        <Button label={t(texts.download)} look="plain" icon={IconDownload} busy={busy} onClick={() => void download()} />
+        <Button label={t(texts.notice)} look="plain" onClick={() => showInformation('gdpr', true)} />
       </FormButtons>
     </Sheet>
   )
 }
 
-const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnEmail>>()
+type ChangeOwnEmailValues = BodyOf<typeof changeOwnEmail>
+const { TextField } = fieldsOf<ChangeOwnEmailValues>()
 
 /** Another e-mail address: proved by the password and by the link mailed to it. */
 const EmailChange = ({ account }: { account: Account }) => {
@@ -145,14 +129,11 @@ const EmailChange = ({ account }: { account: Account }) => {
   const form = useOperationForm(changeOwnEmail, { defaults, done: texts.emailSent, onDone: () => form.reset(defaults) })
   return (
     <Sheet title={t(texts.email)}>
-      <p className={styles.how}>{t(texts.emailHow, { email: account.email })}</p>
+      <p className="how">{t(texts.emailHow, { email: account.email })}</p>
       {account.pending_email !== null && <Notice tone="warning">{t(texts.emailPending, { email: account.pending_email })}</Notice>}
-      <OperationForm form={form} label={t(texts.email)} leaveFreely>
+      <OperationForm form={form} label={t(texts.email)} leaveFreely submit={t(texts.changeEmail)}>
         <TextField name="email" type="email" label={t(texts.newEmail)} autoComplete="email" autoCapitalize="none" />
-        <PasswordField name="password" label={t(texts.passwordProof)} autoComplete="current-password" />
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.changeEmail)}</SubmitButton>
-        </FormButtons>
+        <PasswordField<ChangeOwnEmailValues> name="password" label={t(texts.passwordProof)} autoComplete="current-password" />
       </OperationForm>
     </Sheet>
   )

@@ -2,8 +2,7 @@ import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type Account, updateAccount } from '@dovolilnice/contract/users/own-account'
 import { askWhoIsSignedIn } from '../../platform/session/session-store.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { OwnIdentity } from './own-identity.tsx'
@@ -41,7 +40,7 @@ export const OwnData = ({ account }: { account: Account }) => {
           <TextField name="name" label={t(texts.name)} autoComplete="name" />
           <SelectField
             name="type"
-            label={t(texts.type)}
+            label={t(texts.kind)}
             options={[
               { value: 'person', label: t(texts.person) },
               { value: 'company', label: t(texts.company) },
@@ -55,7 +54,7 @@ export const OwnData = ({ account }: { account: Account }) => {
           <SelectField name="locale" label={t(texts.language)} options={useLanguageOptions()} />
         </FormRow>
         <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+          <SubmitButton label={t(texts.save)} form={form} />
           <OwnIdentity
             onShown={(shown) => {
               for (const name of ['name', 'street', 'post_code', 'city'] as const)

@@ -3,16 +3,16 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { IconWallet } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { QrPicture } from '../../ui/qr-picture.tsx'
 import { Stacked } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
-const texts = defineTexts({
+const texts = withWords({
   fill: { sl: 'Izpolni iz denarnice', en: 'Fill in from a wallet' },
   lead: {
     sl: 'Občina denarnico vpraša za ime in naslov, za nič drugega. Podatke pregledate in shranite sami.',
@@ -24,7 +24,6 @@ const texts = defineTexts({
   },
   codeAlt: { sl: 'Koda QR za denarnico', en: 'QR code for the wallet' },
   here: { sl: 'Odpri denarnico na tej napravi', en: 'Open the wallet on this device' },
-  again: { sl: 'Poskusi znova', en: 'Try again' },
   over: { sl: 'Koda ne velja več. Poskusite znova.', en: 'The code no longer counts. Try again.' },
   filled: {
     sl: 'Podatki iz denarnice so vpisani. Preglejte jih in shranite.',
@@ -54,8 +53,7 @@ const lookEveryMs = 2000
 type Shown = OperationOutput<typeof takeIdentification>
 
 const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const begin = useAction(beginIdentification)
   const take = useAction(takeIdentification, { done: texts.filled, onDone: onShown })
   const { data } = useOperation(readIdentification, {}, { every: lookEveryMs, enabled: begin.isSuccess })
@@ -77,9 +75,7 @@ const Asking = ({ onShown, onClose }: { onShown: (shown: Shown) => void; onClose
             <Notice tone="bad" role="alert">
               {t(fault)}
             </Notice>
-            <Button busy={begin.isPending} onClick={() => start({})}>
-              {t(texts.again)}
-            </Button>
+            <Button label={t(texts.retry)} busy={begin.isPending} onClick={() => start({})} />
           </>
         )}
         {fault === undefined && begin.data !== undefined && (
@@ -102,9 +98,7 @@ export const OwnIdentity = ({ onShown }: { onShown: (shown: Shown) => void }) =>
   if (data?.offered !== true) return null
   return (
     <>
-      <Button look="plain" icon={<IconWallet size={18} aria-hidden />} onClick={() => setAsking(true)}>
-        {t(texts.fill)}
-      </Button>
+      <Button label={t(texts.fill)} look="plain" icon={IconWallet} onClick={() => setAsking(true)} />
       {asking && (
         <Asking
           onClose={() => setAsking(false)}

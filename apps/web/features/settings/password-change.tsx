@@ -4,14 +4,14 @@ import { homeOf } from '../../platform/routing/guards.ts'
 import { askWhoIsSignedIn, sessionStore } from '../../platform/session/session-store.ts'
 import { useUser } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, OperationForm, useOperationForm, type BodyOf } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/inputs/password-field.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import styles from './settings.module.css'
 import { texts } from './texts.ts'
 
-const { PasswordField, TextField } = fieldsOf<BodyOf<typeof changeOwnPassword>>()
+type ChangeOwnPasswordValues = BodyOf<typeof changeOwnPassword>
+const { TextField } = fieldsOf<ChangeOwnPasswordValues>()
 
 const defaults = { current_password: '', password: '', password_confirmation: '', email: '' }
 
@@ -32,17 +32,19 @@ export const PasswordChange = () => {
   })
   return (
     <Sheet title={t(texts.password)} tone={reset ? 'warning' : undefined}>
-      {reset ? <Notice tone="warning">{t(texts.mustReset)}</Notice> : <p className={styles.how}>{t(texts.passwordHow)}</p>}
-      <OperationForm form={form} label={t(texts.password)} leaveFreely>
-        <PasswordField name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
-        <PasswordField name="password" label={t(texts.newPassword)} description={t(texts.newPasswordHow)} autoComplete="new-password" />
-        <PasswordField name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
+      {reset ? <Notice tone="warning">{t(texts.mustReset)}</Notice> : <p className="how">{t(texts.passwordHow)}</p>}
+      <OperationForm form={form} label={t(texts.password)} leaveFreely submit={t(texts.changePassword)}>
+        <PasswordField<ChangeOwnPasswordValues> name="current_password" label={t(texts.currentPassword)} autoComplete="current-password" />
+        <PasswordField<ChangeOwnPasswordValues>
+          name="password"
+          label={t(texts.newPassword)}
+          description={t(texts.newPasswordHow)}
+          autoComplete="new-password"
+        />
+        <PasswordField<ChangeOwnPasswordValues> name="password_confirmation" label={t(texts.repeatPassword)} autoComplete="new-password" />
         {asksEmail && (
           <TextField name="email" type="email" label={t(texts.ownEmail)} description={t(texts.ownEmailHow)} autoComplete="email" />
         )}
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.changePassword)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </Sheet>
   )

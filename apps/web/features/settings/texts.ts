@@ -1,21 +1,13 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   ownData: { sl: 'Moji podatki', en: 'My data' },
   name: { sl: 'Ime in priimek ali naziv', en: 'Name or company name' },
-  type: { sl: 'Vrsta', en: 'Kind' },
   person: { sl: 'Fizična oseba', en: 'Person' },
   company: { sl: 'Pravna oseba ali s. p.', en: 'Company or sole trader' },
-  phone: { sl: 'Telefon', en: 'Phone' },
-  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
-  postCode: { sl: 'Poštna številka', en: 'Post code' },
-  city: { sl: 'Kraj', en: 'Town' },
-  taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
   language: { sl: 'Jezik vmesnika in sporočil', en: 'Language of the interface and messages' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Podatki so shranjeni.', en: 'Your data is saved.' },
 
-  email: { sl: 'E-poštni naslov', en: 'E-mail address' },
   emailHow: {
     sl: 'Prijavljate se z naslovom {email}. Na novi naslov bomo poslali povezavo, s katero ga potrdite; do takrat velja stari.',
     en: 'You sign in with {email}. We send a link to the new address to confirm it; until then the old one stays.',

@@ -1,7 +1,7 @@
 import { rejectionReasonNames } from '@dovolilnice/contract/applications/decide/rejection-reasons'
 import { daysText, decidedOf, inTermShare, percentText } from '@dovolilnice/contract/statistics/headlines'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { FigureSheet, ReasonSheet, topRows } from './figure-sheet.tsx'
@@ -35,8 +35,7 @@ const useHandledColumns = () => {
 
 /** Applications by week, and how long they took. */
 export const WeekSheets = ({ figures: { weeks, total }, period }: SheetProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const handled = useHandledColumns()
   const weekColumn = { title: t(texts.week), value: ({ week }: Figures['weeks'][number]) => formatDay(week, locale) }
   const ends = [formatDay(weeks[0]?.week, locale), formatDay(weeks.at(-1)?.week, locale)] as const
@@ -108,8 +107,7 @@ export const KindSheet = ({ figures, kinds, period }: SheetProps) => {
 
 /** How long each kind waits, the slowest first, and which share is decided within its term. */
 export const WaitSheet = ({ figures, kinds, period }: SheetProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const handled = useHandledColumns()
   const nameOf = (id: string): string => {
     const kind = kinds.find((one) => one.id === id)

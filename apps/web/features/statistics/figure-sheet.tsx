@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../platform/save-file.ts'
 import { shortMonths } from '../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Sheet, SheetTable } from '../../ui/sheet.tsx'
 import styles from './statistics.module.css'
@@ -71,12 +71,11 @@ interface FigureSheetProps<Row> {
 
 /** A picture of figures, what it shows in words, and the same figures as a table and a CSV file. */
 export const FigureSheet = <Row,>({ title, summary, fileName, columns, rows, rowKey, children }: FigureSheetProps<Row>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (rows.length === 0)
     return (
       <Sheet title={title}>
-        <p className={styles.foot}>{t(texts.nothing)}</p>
+        <p className="soft">{t(texts.nothing)}</p>
       </Sheet>
     )
   const save = () => saveFile(new File([figuresCsv(columns, rows, locale)], `${fileName}.csv`, { type: 'text/csv;charset=utf-8' }))

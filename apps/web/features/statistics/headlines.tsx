@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { FormButtons } from '../../ui/form/form.tsx'
@@ -33,8 +33,7 @@ const toneOf = ({ key, now, before }: Headline): 'good' | 'bad' | undefined => {
 
 /** The figures that a council asks for first, each with that of the same days a year before. */
 export const Headlines = ({ statistics }: { statistics: Statistics }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const share = statistics.applications === null ? null : inTermShare(statistics.applications.total)
   return (
     <ul className={styles.headlines} aria-label={t(texts.headlines)}>
@@ -58,8 +57,7 @@ export const Headlines = ({ statistics }: { statistics: Statistics }) => {
 
 /** Permits issued by month, beside those of a year before. */
 export const IssuedFigures = ({ figures: { months, total }, period }: { figures: NonNullable<Statistics['issued']>; period: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const monthText = (month = '1970-01-01'): string =>
     new Intl.DateTimeFormat(languageTags[locale], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
       new Date(`${month}T00:00:00Z`),
@@ -123,12 +121,8 @@ const ReportDialog = ({ body, onClose }: ReportProps & { onClose: () => void }) 
           onChange={({ currentTarget: { value } }) => setSession(value)}
         />
         <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <Button busy={busy} onClick={() => void download()}>
-            {t(texts.download)}
-          </Button>
+          <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+          <Button label={t(texts.download)} busy={busy} onClick={() => void download()} />
         </FormButtons>
       </Stacked>
     </Modal>
@@ -141,9 +135,7 @@ export const CouncilReport = ({ body }: ReportProps) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<IconFileText size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(texts.report)}
-      </Button>
+      <Button label={t(texts.report)} icon={IconFileText} onClick={() => setOpen(true)} />
       {open && <ReportDialog body={body} onClose={() => setOpen(false)} />}
     </>
   )

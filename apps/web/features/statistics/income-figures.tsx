@@ -1,7 +1,7 @@
 import { languageTags } from '@dovolilnice/contract/locale'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { FigureSheet, topRows } from './figure-sheet.tsx'
@@ -17,8 +17,7 @@ interface IncomeFiguresProps {
 
 /** What both cards say. */
 const useIncome = ({ total }: Figures, kinds: Statistics['kinds']) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const euros = (cents: number): string => formatCents(cents, locale)
   return {
     locale,

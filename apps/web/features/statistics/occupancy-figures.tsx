@@ -1,5 +1,5 @@
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { formatDay, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { RowBars } from '../../ui/chart/row-bars.tsx'
 import { type FigureColumn, FigureSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
@@ -20,8 +20,7 @@ interface OccupancySheetProps<Row extends Occupied> {
 }
 
 const OccupancySheet = <Row extends Occupied>({ title, fileName, day, rows, names, labelOf }: OccupancySheetProps<Row>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <FigureSheet
       title={title}

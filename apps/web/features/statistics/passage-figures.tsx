@@ -2,7 +2,7 @@ import { reasonNames } from '@dovolilnice/contract/access/access-log'
 import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import { clockTime } from '@dovolilnice/contract/primitives/time-of-day'
 import type { Statistics } from '@dovolilnice/contract/statistics/read-statistics'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { HeatMap } from '../../ui/chart/heat-map.tsx'
 import { FigureSheet, ReasonSheet } from './figure-sheet.tsx'
 import { texts } from './texts.ts'
@@ -20,8 +20,7 @@ const clock = (hour: number): string => clockTime((hour % 24) * 60)
 
 /** When vehicles came. */
 export const HourSheet = ({ figures, period }: { figures: Figures; period: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const admitted = (weekday: number, hour: number): number =>
     figures.hours.find((cell) => cell.weekday === weekday && cell.hour === hour)?.admitted ?? 0
   const busiest = figures.hours.toSorted((a, b) => b.admitted - a.admitted)[0]

@@ -2,7 +2,7 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { daysText } from '@dovolilnice/contract/statistics/headlines'
 import { readStatistics } from '@dovolilnice/contract/statistics/read-statistics'
 import { useOperation } from '../../platform/calls/query.ts'
-import { today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { today, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { valueText } from './figure-sheet.tsx'
@@ -13,8 +13,7 @@ const shownDays = 28
 
 /** A few figures of the last weeks for the dashboard, and the way to all; nothing until they are there. */
 export const StatisticsSheet = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const now = today()
   const { data } = useOperation(readStatistics, { body: { from: addDays(now, -shownDays), until: now } }, { quiet: true })
   if (data === undefined || data.counted_day === null) return null
@@ -47,9 +46,7 @@ export const StatisticsSheet = () => {
         ))}
       </ul>
       <div>
-        <ButtonLink to="/statistika" look="plain">
-          {t(texts.toStatistics)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.toStatistics)} to="/statistika" look="plain" />
       </div>
     </Sheet>
   )

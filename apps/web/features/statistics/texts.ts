@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   allKinds: { sl: 'Vse vrste', en: 'All kinds' },
   kindHint: {
@@ -67,7 +67,6 @@ export const texts = defineTexts({
     en: 'For instance: 14th session, item 6. May stay empty.',
   },
   download: { sl: 'Prenesi', en: 'Download' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   byWeek: { sl: 'Vloge po tednih', en: 'Applications by week' },
   byWeekSum: {
     sl: 'Prejetih {received}, odločenih {decided}. Prvi in zadnji teden sta lahko nepopolna.',
@@ -85,7 +84,6 @@ export const texts = defineTexts({
   rejectionsSum: { sl: 'Zavrnjenih vlog {count}, najpogosteje: {reason}.', en: '{count} rejected, mostly: {reason}.' },
   refusals: { sl: 'Zavrnjeni prehodi po razlogih', en: 'Refused passages by reason' },
   refusalsSum: { sl: 'Zavrnjenih prehodov {count}, najpogosteje: {reason}.', en: '{count} refused, mostly: {reason}.' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   noReason: { sl: 'Razlog ni naveden', en: 'No reason given' },
   count: { sl: 'Število', en: 'Number' },
   share: { sl: 'Delež (%)', en: 'Share (%)' },
@@ -101,7 +99,6 @@ export const texts = defineTexts({
     sl: 'Veljavne dovolilnice na dan {day} glede na število mest.',
     en: 'Permits in force on {day} against the number of places.',
   },
-  zone: { sl: 'Območje', en: 'Zone' },
   lot: { sl: 'Parkirišče', en: 'Lot' },
   places: { sl: 'Mest', en: 'Places' },
   permits: { sl: 'Dovolilnic', en: 'Permits' },
@@ -116,7 +113,6 @@ export const texts = defineTexts({
   month: { sl: 'Mesec', en: 'Month' },
   amount: { sl: 'Znesek z DDV (EUR)', en: 'Amount with VAT (EUR)' },
   documents: { sl: 'Listin', en: 'Documents' },
-  machines: { sl: 'Parkomati', en: 'Coin machines' },
   nothing: { sl: 'V tem obdobju ni ničesar.', en: 'Nothing in this period.' },
   nothingHint: { sl: 'Izberite drugo obdobje ali vse vrste.', en: 'Choose another period, or all kinds.' },
   lastWeeks: { sl: 'Zadnji štirje tedni', en: 'The last four weeks' },

@@ -4,7 +4,7 @@ import type { SubjectMatch, SubjectRequest } from '@dovolilnice/contract/subject
 import { useState } from 'react'
 import { useAction, useOperation } from '../../platform/calls/query.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CheckInput } from '../../ui/form/inputs/inputs.tsx'
 import { SheetTable, Sheet } from '../../ui/sheet.tsx'
@@ -14,8 +14,7 @@ import styles from './subject-requests.module.css'
 import { texts } from './texts.ts'
 
 const Stays = ({ stays }: Pick<SubjectMatch, 'stays'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (stays === null) return t(texts.mayGo)
   return stays.until === null ? t(texts.staysNow) : t(texts.staysUntil, { day: formatDay(stays.until, locale) })
 }
@@ -28,8 +27,7 @@ interface TableProps {
 }
 
 const MatchesTable = ({ items, ticked, onTick }: TableProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <SheetTable
       caption={t(texts.matches)}
@@ -79,9 +77,7 @@ const Matches = ({ request, items, isCut }: { request: SubjectRequest; items: re
       {isCut && <Notice tone="warning">{t(texts.cut)}</Notice>}
       {canChoose && (
         <div className={styles.actions}>
-          <Button busy={save.isPending} onClick={send}>
-            {t(texts.choose)}
-          </Button>
+          <Button label={t(texts.choose)} busy={save.isPending} onClick={send} />
         </div>
       )}
       <MatchesTable items={items} ticked={ticked} {...(canChoose && { onTick: tick })} />

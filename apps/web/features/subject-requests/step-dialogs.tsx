@@ -21,8 +21,7 @@ import {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { SubjectRequest } from '@dovolilnice/contract/subject-requests/subject-request'
 import { today, useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -45,7 +44,7 @@ export interface DialogProps {
 /** What every step has in common. */
 const useStep = ({ request, onClose }: DialogProps, action: RequestAction) => {
   const label = useTranslate()(texts[action])
-  const frame = { title: label, subject: request.number, submit: label, done: texts.done, onClose }
+  const frame = { title: label, subject: request.number, done: texts.done, onClose }
   return { ...frame, params: { id: request.id }, defaults: { version: request.version } }
 }
 
@@ -56,11 +55,7 @@ const VerifyDialog = (props: DialogProps) => {
   const defaults = { ...step.defaults, identity: identity ?? ('' as const), identity_on: on ?? today(), identity_note: note ?? '' }
   return (
     <StepDialog {...step} operation={verifySubject} defaults={defaults}>
-      <verifying.SelectField
-        name="identity"
-        label={t(texts.identity)}
-        options={identityChecks.map((value) => ({ value, label: t(identityLabels[value]) }))}
-      />
+      <verifying.SelectField name="identity" label={t(texts.identity)} options={optionsOf(identityLabels, identityChecks)} />
       <verifying.DayField name="identity_on" label={t(texts.identityOn)} max={today()} />
       <verifying.TextField name="identity_note" label={t(texts.identityNote)} optional maxLength={300} />
     </StepDialog>
@@ -149,24 +144,16 @@ const CloseDialog = (props: DialogProps) => {
   return (
     <StepDialog {...step} operation={closeSubjectRequest} defaults={defaults} done={texts.closedDone}>
       <p>{t(texts.closeHow)}</p>
-      <closing.SelectField
-        name="outcome"
-        label={t(texts.outcome)}
-        options={requestOutcomes.map((value) => ({ value, label: t(requestOutcomeLabels[value]) }))}
-      />
+      <closing.SelectField name="outcome" label={t(texts.outcome)} options={optionsOf(requestOutcomeLabels, requestOutcomes)} />
       <closing.SelectField
         name="ground"
         label={t(texts.ground)}
         description={t(texts.groundHint)}
         optional
-        options={refusalGrounds.map((value) => ({ value, label: t(refusalGroundLabels[value]) }))}
+        options={optionsOf(refusalGroundLabels, refusalGrounds)}
       />
       <closing.TextAreaField name="answer_text" label={t(texts.answer)} description={t(texts.answerHint)} rows={5} maxLength={2000} />
-      <closing.SelectField
-        name="sent_by"
-        label={t(texts.sentBy)}
-        options={answerWays.map((value) => ({ value, label: t(answerWayLabels[value]) }))}
-      />
+      <closing.SelectField name="sent_by" label={t(texts.sentBy)} options={optionsOf(answerWayLabels, answerWays)} />
       <closing.CheckboxField name="attach_data" label={t(texts.attach)} />
     </StepDialog>
   )

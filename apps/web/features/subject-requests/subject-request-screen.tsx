@@ -9,9 +9,8 @@ import {
 import type { SubjectRequest, SubjectRequestStep } from '@dovolilnice/contract/subject-requests/subject-request'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { useLocale, useTranslate, formatDay, formatInstant, today } from '../../platform/translate/translate.ts'
+import { useTranslate, formatDay, formatInstant, today, useLanguage } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type RequestAction, requestActions, requestDialogs } from './step-dialogs.tsx'
 import styles from './subject-requests.module.css'
 import { texts } from './texts.ts'
@@ -19,7 +18,7 @@ import { downloadSubjectFile, readSubjectLetter, readSubjectRequest } from '@dov
 import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { Columns, Sheet, Stacked, Facts } from '../../ui/sheet.tsx'
+import { Columns, Sheet, Stacked, Facts, StatusBadge } from '../../ui/sheet.tsx'
 import { useParams } from '@tanstack/react-router'
 import { useLive } from '../../platform/live.ts'
 import { printPaper } from '../../platform/print-paper.ts'
@@ -68,13 +67,12 @@ const RequestActions = ({ request }: { request: SubjectRequest }) => {
           .filter((action) => isOffered(request, action))
           .map((action) => (
             <Button
+              label={t(texts[action])}
               key={action}
               look={action === foremost ? 'filled' : 'plain'}
               danger={action === 'erase'}
               onClick={() => setOpen(action)}
-            >
-              {t(texts[action])}
-            </Button>
+            />
           ))}
       {Dialog !== undefined && <Dialog request={request} onClose={() => setOpen(undefined)} />}
     </div>
@@ -85,27 +83,20 @@ const download = (id: string, format: 'json' | 'pdf'): void =>
   void callForFile(downloadSubjectFile, { params: { id, format } }).then(saveFile).catch(reportFailure)
 
 const Step = ({ step }: { step: SubjectRequestStep }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { kind, at, made_by_name: who, note, erased, stays } = step
   return (
     <li>
       <strong>{t(requestStepLabels[kind])}</strong> · {formatInstant(at, locale)} · {who}
-      {note !== '' && <p className={styles.text}>{note}</p>}
+      {note !== '' && <p className="written">{note}</p>}
       {kind === 'erased' && <p>{t(texts.erased, { labels: erased.join(', ') || t(texts.nothing) })}</p>}
       {stays.map(({ label, table_name: name, reason }) => (
         <p key={label}>{t(texts.stays, { label, kind: t(name), reason: t(reason) })}</p>
       ))}
       {step.has_files && (
         <p className={styles.actions}>
-          <Button look="plain" small onClick={() => download(step.id, 'pdf')}>
-            {t(texts.pdf)}
-          </Button>
-          {step.json_sha256 !== null && (
-            <Button look="plain" small onClick={() => download(step.id, 'json')}>
-              {t(texts.json)}
-            </Button>
-          )}
+          <Button label={t(texts.pdf)} look="plain" small onClick={() => download(step.id, 'pdf')} />
+          {step.json_sha256 !== null && <Button label={t(texts.json)} look="plain" small onClick={() => download(step.id, 'json')} />}
         </p>
       )}
     </li>
@@ -120,7 +111,7 @@ const StepsSheet = ({ request }: { request: SubjectRequest }) => {
       {request.steps.length === 0 ? (
         <p>{t(texts.noSteps)}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack">
           {request.steps.map((step) => (
             <Step key={step.id} step={step} />
           ))}
@@ -131,8 +122,7 @@ const StepsSheet = ({ request }: { request: SubjectRequest }) => {
 }
 
 const FactsSheet = ({ request }: { request: SubjectRequest }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { identity, identity_on: on, identity_note: note, outcome } = request
   const checked = identity !== null && on !== null && [t(identityLabels[identity]), formatDay(on, locale), note].filter(Boolean).join(', ')
   return (
@@ -140,9 +130,7 @@ const FactsSheet = ({ request }: { request: SubjectRequest }) => {
       title={t(texts.person)}
       actions={
         request.has_letter && (
-          <Button look="plain" small onClick={() => printPaper(readSubjectLetter, request.id)}>
-            {t(texts.letter)}
-          </Button>
+          <Button label={t(texts.letter)} look="plain" small onClick={() => printPaper(readSubjectLetter, request.id)} />
         )
       }
     >
@@ -158,10 +146,10 @@ const FactsSheet = ({ request }: { request: SubjectRequest }) => {
           { label: t(texts.dueOn), value: formatDay(request.due_on, locale) },
           { label: t(texts.reason), value: request.extension_reason, wide: true },
           { label: t(texts.kinds), value: request.kinds.map((kind) => t(requestKindLabels[kind])).join('; '), wide: true },
-          { label: t(texts.text), value: <span className={styles.text}>{request.text}</span>, wide: true },
+          { label: t(texts.text), value: <span className="written">{request.text}</span>, wide: true },
           { label: t(texts.identity), value: checked, wide: true },
           { label: t(texts.outcome), value: outcome && t(requestOutcomeLabels[outcome]) },
-          { label: t(texts.answer), value: request.answer_text && <span className={styles.text}>{request.answer_text}</span>, wide: true },
+          { label: t(texts.answer), value: request.answer_text && <span className="written">{request.answer_text}</span>, wide: true },
         ]}
       />
     </Sheet>

@@ -11,8 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { today, useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { CheckSetField } from '../../ui/form/inputs/check-set-field.tsx'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 import type { SubjectRequestRow } from '@dovolilnice/contract/subject-requests/subject-request'
@@ -20,9 +19,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { FilterOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type FilterOf } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 
 type Values = BodyOf<typeof recordSubjectRequest>
 const { DayField, SelectField, TextAreaField, TextField } = fieldsOf<Values>()
@@ -64,7 +62,6 @@ const RecordDialog = ({ onClose }: { onClose: () => void }) => {
         ...{ name: '', email: '', phone: '', plate: '', tax_number: '', street: '', post_code: '', city: '' },
         ...{ locale: 'sl', channel: '', received_on: today(), kinds: [], text: '' },
       }}
-      submit={t(texts.record)}
       done={texts.recorded}
       onClose={onClose}
       onDone={({ id }) => void navigate({ to: '/zahteve-posameznikov/$id', params: { id } })}
@@ -77,11 +74,7 @@ const RecordDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <TextAreaField name="text" label={t(texts.text)} rows={4} maxLength={2000} />
       <FormRow>
-        <SelectField
-          name="channel"
-          label={t(texts.channel)}
-          options={requestChannels.map((value) => ({ value, label: t(requestChannelLabels[value]) }))}
-        />
+        <SelectField name="channel" label={t(texts.channel)} options={optionsOf(requestChannelLabels, requestChannels)} />
         <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
       </FormRow>
       <SelectField name="locale" label={t(texts.language)} options={languages} />
@@ -120,16 +113,9 @@ export const SubjectRequestsScreen = () => {
         operation={listSubjectRequests}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         rowLink={({ id }) => ({ to: '/zahteve-posameznikov/$id', params: { id } })}
         cells={{ due_on: (row) => <Due row={row} /> }}
-        actions={
-          may('privacy:write') && (
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)}>
-              {t(texts.record)}
-            </Button>
-          )
-        }
+        actions={may('privacy:write') && <Button label={t(texts.record)} icon={IconPlus} onClick={() => open(true)} />}
         empty={{ title: texts.none, text: texts.noneHint }}
         live="privacy"
       />

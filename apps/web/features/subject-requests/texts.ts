@@ -1,6 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { withWords } from '../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   requests: { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },
   request: { sl: 'Zahteva {number}', en: 'Request {number}' },
   record: { sl: 'Vpiši zahtevo', en: 'Record a request' },
@@ -10,7 +10,6 @@ export const texts = defineTexts({
     sl: 'Ko kdo zahteva vpogled, popravek ali izbris svojih podatkov, njegovo zahtevo vpišite tu.',
     en: 'When somebody asks to see, correct or erase their data, record the request here.',
   },
-  status: { sl: 'Stanje', en: 'Status' },
   person: { sl: 'Oseba', en: 'Person' },
   findBy: {
     sl: 'Po teh podatkih program poišče zapise. Vpišite vse, kar je oseba navedla.',
@@ -18,12 +17,6 @@ export const texts = defineTexts({
   },
   name: { sl: 'Ime in priimek ali naziv', en: 'Name or company name' },
   email: { sl: 'E-poštni naslov', en: 'E-mail' },
-  phone: { sl: 'Telefon', en: 'Phone' },
-  taxNumber: { sl: 'Davčna številka', en: 'Tax number' },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
-  postCode: { sl: 'Poštna številka', en: 'Post code' },
-  city: { sl: 'Kraj', en: 'Town' },
   language: { sl: 'Jezik odgovora', en: 'Language of the answer' },
   channel: { sl: 'Način prejema', en: 'Received by' },
   receivedOn: { sl: 'Dan prejema', en: 'Day of receipt' },
@@ -44,7 +37,6 @@ export const texts = defineTexts({
     sl: 'Rok se podaljša za dva meseca. O podaljšanju in razlogih obvestite osebo v prvem mesecu (12. člen GDPR).',
     en: 'The term is extended by two months. Tell the person about it and why within the first month (article 12 GDPR).',
   },
-  reason: { sl: 'Razlog', en: 'Reason' },
   matches: { sl: 'Zapisi o osebi', en: 'Records about the person' },
   matchesHow: {
     sl: 'Označite le zapise, ki so zanesljivo te osebe: isto ime imajo lahko različni ljudje. Kar je na zapis vezano (priloge, akti, računi, prehodi z dovolilnico), se prenese z njim.',
@@ -113,7 +105,6 @@ export const texts = defineTexts({
   erased: { sl: 'Izbrisano: {labels}', en: 'Erased: {labels}' },
   nothing: { sl: 'nič', en: 'nothing' },
   stays: { sl: 'Ostane {label} ({kind}): {reason}', en: '{label} ({kind}) stays: {reason}' },
-  history: { sl: 'Zgodovina', en: 'History' },
   isRestricted: {
     sl: 'Obdelava je omejena od {day} po zahtevi {number}',
     en: 'Processing is restricted since {day} by the request {number}',

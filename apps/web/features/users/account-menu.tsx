@@ -1,7 +1,6 @@
 import { activateUser, deactivateUser, deleteUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
-import { useLocale, useTranslate, formatDay } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { useTranslate, formatDay, useLanguage } from '../../platform/translate/translate.ts'
+import { fieldsOf, FormButtons, type BodyOf } from '../../ui/form/form.tsx'
 import { StepDialog } from '../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
@@ -39,7 +38,6 @@ const AccessDialog = ({ step, user, onClose }: AccessProps) => {
       operation={operation}
       params={{ id: user.id }}
       defaults={{ reason: '' }}
-      submit={t(title)}
       danger
       done={done}
       onClose={onClose}
@@ -58,8 +56,7 @@ interface BlocksProps {
 
 /** Why a person cannot be deleted yet, instead of a refusal after the question. */
 const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const sentence = ({ reason, count, until }: DeletionBlock) =>
     fillText(textIn(deletionBlockSentences[reason], locale), { count, until: formatDay(until, locale) })
   return (
@@ -70,7 +67,7 @@ const DeletionBlocksDialog = ({ blocks, opened, onClose }: BlocksProps) => {
         ))}
       </ul>
       <FormButtons>
-        <Button onClick={onClose}>{t(texts.understood)}</Button>
+        <Button label={t(texts.understood)} onClick={onClose} />
       </FormButtons>
     </Modal>
   )
@@ -103,41 +100,20 @@ export const AccountMenu = ({ user }: { user: UserDetails }) => {
   const close = () => setDialog(undefined)
   return (
     <>
-      <Menu
-        opener={(ties) => (
-          <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
-            {t(texts.more)}
-          </Button>
-        )}
-      >
-        {allowed('send_password_link') && (
-          <MenuItem icon={<IconKey size={18} />} onClick={() => void actions.sendLink()}>
-            {t(texts.sendLink)}
-          </MenuItem>
-        )}
-        {allowed('activate') && (
-          <MenuItem icon={<IconLockOpen size={18} />} onClick={actions.activate}>
-            {t(texts.activate)}
-          </MenuItem>
-        )}
-        {allowed('deactivate') && (
-          <MenuItem icon={<IconUserOff size={18} />} onClick={() => setDialog('deactivate')}>
-            {t(texts.deactivate)}
-          </MenuItem>
-        )}
+      <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
+        {allowed('send_password_link') && <MenuItem label={t(texts.sendLink)} icon={IconKey} onClick={() => void actions.sendLink()} />}
+        {allowed('activate') && <MenuItem label={t(texts.activate)} icon={IconLockOpen} onClick={actions.activate} />}
+        {allowed('deactivate') && <MenuItem label={t(texts.deactivate)} icon={IconUserOff} onClick={() => setDialog('deactivate')} />}
         {allowed('remove_factors') && (user.second_factors.totp || user.second_factors.passkeys > 0) && (
-          <MenuItem icon={<IconKeyOff size={18} />} onClick={() => setDialog('removeFactors')}>
-            {t(texts.removeFactors)}
-          </MenuItem>
+          <MenuItem label={t(texts.removeFactors)} icon={IconKeyOff} onClick={() => setDialog('removeFactors')} />
         )}
         {allowed('delete') && (
           <MenuItem
-            icon={<IconTrash size={18} />}
+            label={t(texts.deleteUser)}
+            icon={IconTrash}
             danger
             onClick={() => (user.deletion_blocks.length > 0 ? setDialog('blocks') : void actions.remove())}
-          >
-            {t(texts.deleteUser)}
-          </MenuItem>
+          />
         )}
       </Menu>
       {(dialog === 'deactivate' || dialog === 'removeFactors') && <AccessDialog step={dialog} user={user} onClose={close} />}

@@ -3,12 +3,11 @@ import { type UserDetails, type UserStatus, userTypes } from '@dovolilnice/contr
 import { userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { useResources } from '../../platform/resources/resources.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../ui/form/form.tsx'
-import type { BodyOf } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../ui/form/form.tsx'
 import { useLanguageOptions } from '../../ui/languages.ts'
 import { texts } from './texts.ts'
 import { personValues } from '../../ui/person/person-chooser.tsx'
-import type { StatusTone } from '../../ui/status-badge.tsx'
+import type { StatusTone } from '../../ui/sheet.tsx'
 
 const { DayField, SelectField, TextField } = fieldsOf<BodyOf<typeof createUser>>()
 
@@ -20,7 +19,7 @@ export const PersonFields = ({ keepsEmail = false }: { keepsEmail?: boolean }) =
     <>
       <FormRow>
         <TextField name="name" label={t(texts.name)} autoComplete="off" />
-        <SelectField name="type" label={t(texts.type)} options={userTypes.map((value) => ({ value, label: t(userTypeLabels[value]) }))} />
+        <SelectField name="type" label={t(texts.type)} options={optionsOf(userTypeLabels, userTypes)} />
       </FormRow>
       <FormRow>
         <TextField

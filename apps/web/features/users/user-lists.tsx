@@ -6,8 +6,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { DocumentViewer, type ViewedDocument } from '../../ui/document-viewer/document-viewer.tsx'
-import type { RowAction, RowOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type RowAction, type RowOf } from '../../ui/list-screen/list-screen.tsx'
 import { texts } from './texts.ts'
 
 interface OfUser {
@@ -22,7 +21,6 @@ export const UserApplications = ({ id }: OfUser) => (
     params={{ id }}
     columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'plates', 'created_at']}
     titles={{ permit_kind_name: texts.kind }}
-    rowKey={(row) => row.id}
     rowLink={(row) => ({ to: '/vloge/$id', params: { id: row.id } })}
     empty={{ title: texts.noApplications }}
     live="applications"
@@ -39,7 +37,6 @@ export const UserPermits = ({ id }: OfUser) => (
     columns={['number', 'status', 'permit_kind_name', 'parking_lot_name', 'vehicles', 'valid_from', 'valid_until']}
     titles={{ valid_until: texts.validUntil }}
     hidden={[]}
-    rowKey={(row) => row.id}
     rowLink={(row) => ({ to: '/dovolilnice/$id', params: { id: row.id } })}
     empty={{ title: texts.noPermits }}
     inset
@@ -55,7 +52,7 @@ export const UserDocuments = ({ id }: OfUser) => {
       ? [
           {
             label: texts.open,
-            icon: <IconEye size={16} />,
+            icon: IconEye,
             onClick: () => setViewed({ ...row, title: t(row.type_name) }),
             prominent: true,
           },
@@ -71,7 +68,6 @@ export const UserDocuments = ({ id }: OfUser) => {
         columns={['file_name', 'type_name', 'application_number', 'expires_on', 'created_at']}
         titles={{ type_name: texts.kind, application_number: texts.belongsTo, created_at: texts.added }}
         hidden={[]}
-        rowKey={(row) => row.id}
         rowActions={documentActions}
         empty={{ title: texts.noDocuments }}
         inset
@@ -89,7 +85,6 @@ export const UserPassages = ({ id }: OfUser) => (
     params={{ id }}
     columns={['at', 'event_name', 'device_code', 'credential', 'reason', 'permit_number']}
     titles={{ permit_number: texts.permits }}
-    rowKey={(row) => row.id}
     empty={{ title: texts.noPassages }}
     live="access"
     inset

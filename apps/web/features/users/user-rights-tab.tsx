@@ -71,9 +71,7 @@ const RightsForm = ({ user }: { user: UserDetails }) => {
           ))}
         </ul>
         <FormButtons>
-          <Button busy={save.isPending} onClick={() => save.mutate({ params: { id: user.id }, body })}>
-            {t(texts.save)}
-          </Button>
+          <Button label={t(texts.save)} busy={save.isPending} onClick={() => save.mutate({ params: { id: user.id }, body })} />
         </FormButtons>
       </Sheet>
     </Stacked>

@@ -2,20 +2,18 @@ import { type Authority, authorityLabels, lackingAuthority } from '@dovolilnice/
 import type { UserDetails } from '@dovolilnice/contract/users/user'
 import { roleLabels, userStatusLabels, userTypeLabels } from '@dovolilnice/contract/users/user-labels'
 import { IconClipboardPlus, IconIdBadge2 } from '@tabler/icons-react'
-import { today, formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { today, formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { useMay } from '../../platform/session/use-session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked } from '../../ui/sheet.tsx'
+import { Facts, Sheet, Stacked, StatusBadge } from '../../ui/sheet.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { PhoneLink } from '../../ui/vehicles/phone.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { texts } from './texts.ts'
 import { PersonFields, userTone, userValues } from './person-fields.tsx'
 import { readUser, updateUser } from '@dovolilnice/contract/users/operations'
 import { type ReactNode, useState } from 'react'
-import { FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../ui/form/form.tsx'
 import { languageTexts } from '../../ui/languages.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { Permission } from '@dovolilnice/contract/permissions'
@@ -39,23 +37,21 @@ const Begin = ({ user }: { user: UserDetails }) => {
     <>
       {may('applications:write') && (
         <ButtonLink
+          label={t(texts.newApplication)}
           look="plain"
-          icon={<IconClipboardPlus size={18} aria-hidden />}
+          icon={IconClipboardPlus}
           to="/uporabniki/$id/vloge/parkirna-dovolilnica"
           params={{ id: user.id }}
-        >
-          {t(texts.newApplication)}
-        </ButtonLink>
+        />
       )}
       {may('permits:issue') && (
         <ButtonLink
+          label={t(texts.newPermit)}
           look="plain"
-          icon={<IconIdBadge2 size={18} aria-hidden />}
+          icon={IconIdBadge2}
           to="/uporabniki/$id/dovolilnice/parkirna-dovolilnica"
           params={{ id: user.id }}
-        >
-          {t(texts.newPermit)}
-        </ButtonLink>
+        />
       )}
       <AccountMenu user={user} />
     </>
@@ -78,8 +74,7 @@ const MissingAuthority = ({ user }: { user: UserDetails }) => {
 
 /** Who it is at a glance, and what can be done for them. */
 const UserHead = ({ user }: { user: UserDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const facts = [
     { label: t(texts.status), value: <StatusBadge tone={userTone[user.status]}>{t(userStatusLabels[user.status])}</StatusBadge> },
     { label: t(texts.role), value: t(roleLabels[user.role]) },
@@ -122,12 +117,8 @@ const PersonForm = ({ user, onFresh }: { user: UserDetails; onFresh: () => void 
     <OperationForm form={form}>
       <PersonFields keepsEmail={!user.allowed_actions.includes('change_email')} />
       <FormButtons>
-        {form.failure?.code === 'conflict' && (
-          <Button look="plain" onClick={onFresh}>
-            {t(texts.reload)}
-          </Button>
-        )}
-        <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
+        {form.failure?.code === 'conflict' && <Button label={t(texts.reload)} look="plain" onClick={onFresh} />}
+        <SubmitButton label={t(texts.save)} form={form} />
       </FormButtons>
     </OperationForm>
   )

@@ -5,17 +5,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../platform/session/use-session.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../ui/form/use-operation-form.ts'
+import { fieldsOf, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { PersonFields, userTone } from './person-fields.tsx'
 import { texts } from './texts.ts'
 import { userTypes } from '@dovolilnice/contract/users/user'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { CellTools, FilterOf, RowOf } from '../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../ui/list-screen/list-screen.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ListScreen, type CellTools, type FilterOf, type RowOf } from '../../ui/list-screen/list-screen.tsx'
+import { StatusBadge } from '../../ui/sheet.tsx'
 
 const { SelectField } = fieldsOf<BodyOf<typeof createUser>>()
 
@@ -32,18 +30,10 @@ const CreateUserForm = ({ onClose }: { onClose: () => void }) => {
     },
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(texts.invite)} onCancel={onClose}>
       <p>{t(texts.inviteHint)}</p>
       <PersonFields />
-      {may('users:roles') && (
-        <SelectField name="role" label={t(texts.role)} options={roles.map((value) => ({ value, label: t(roleLabels[value]) }))} />
-      )}
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(texts.invite)}</SubmitButton>
-      </FormButtons>
+      {may('users:roles') && <SelectField name="role" label={t(texts.role)} options={optionsOf(roleLabels, roles)} />}
     </OperationForm>
   )
 }
@@ -65,8 +55,8 @@ const cells = {
 }
 
 const filters: readonly FilterOf<typeof listUsers>[] = [
-  { key: 'role', label: texts.role, kind: 'choice', options: roles.map((value) => ({ value, label: roleLabels[value] })) },
-  { key: 'type', label: texts.type, kind: 'choice', options: userTypes.map((value) => ({ value, label: userTypeLabels[value] })) },
+  { key: 'role', label: texts.role, kind: 'choice', options: optionsOf(roleLabels, roles) },
+  { key: 'type', label: texts.type, kind: 'choice', options: optionsOf(userTypeLabels, userTypes) },
   {
     key: 'active',
     label: texts.account,
@@ -91,15 +81,8 @@ export const UsersScreen = () => {
         cells={cells}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         rowLink={(row) => ({ to: '/uporabniki/$id', params: { id: row.id } })}
-        actions={
-          may('users:write') && (
-            <Button icon={<IconUserPlus size={18} aria-hidden />} onClick={() => setCreating(true)}>
-              {t(texts.newUser)}
-            </Button>
-          )
-        }
+        actions={may('users:write') && <Button label={t(texts.newUser)} icon={IconUserPlus} onClick={() => setCreating(true)} />}
         empty={{ title: texts.noUsers, text: texts.noUsersHint }}
       />
       <CreateUserDialog opened={creating} onClose={() => setCreating(false)} />

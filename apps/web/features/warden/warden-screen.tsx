@@ -13,8 +13,16 @@ import { connectivityStore } from '../../platform/calls/connectivity.ts'
 import { createLocalStore } from '../../platform/local-storage.ts'
 import { readResources, useResource } from '../../platform/resources/resources.ts'
 import { useStore } from '../../platform/store.ts'
-import { formatDay, formatInstant, today, useLocale, useTranslate } from '../../platform/translate/translate.ts'
-import { defineTexts, type Message } from '../../platform/translate/message.ts'
+import {
+  formatDay,
+  formatInstant,
+  today,
+  useTranslate,
+  useLanguage,
+  defineTexts,
+  type Message,
+} from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { formatHour } from '../../platform/translate/short-format.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts } from '../../ui/sheet.tsx'
@@ -26,9 +34,7 @@ import { askList, type Asked, keepScreen, keptStore, type ListAnswer, openKept, 
 import { spokenPlate } from './spoken-plate.ts'
 import styles from './warden.module.css'
 
-const texts = defineTexts({
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  check: { sl: 'Preveri', en: 'Check' },
+const texts = withWords({
   zone: { sl: 'Kje ste', en: 'Where you are' },
   anyZone: { sl: 'katero koli območje', en: 'any zone' },
   yes: { sl: 'DA', en: 'YES' },
@@ -37,9 +43,7 @@ const texts = defineTexts({
   mayNotPark: { sl: 'Ne sme parkirati: {reason}.', en: 'It may not park: {reason}.' },
   passageOnly: { sl: 'vožnja da, parkiranje na ulici ne', en: 'passage yes, parking in the street no' },
   justified: { sl: 'Vožnja danes je opravičena: {number}.', en: 'Today’s drive is justified: {number}.' },
-  kind: { sl: 'Vrsta', en: 'Kind' },
   ofZone: { sl: 'Območje', en: 'Zone' },
-  until: { sl: 'Velja do', en: 'Valid until' },
   hours: { sl: 'Ure', en: 'Hours' },
   allDay: { sl: 'ves dan', en: 'all day' },
   scan: { sl: 'Slikaj kodo', en: 'Scan the code' },
@@ -123,8 +127,7 @@ const whenOf = (at: string, locale: Locale): string =>
 
 /** Read at arm's length in the sun: a sign and a word, then what it rests on. Nobody is named. */
 const Answer = ({ answer }: { answer: Answered }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { may_park: may, plate, permit, at } = answer
   const Sign = may ? IconCheck : IconX
   return (
@@ -143,7 +146,7 @@ const Answer = ({ answer }: { answer: Answered }) => {
           facts={[
             { label: t(texts.kind), value: t(permit.kind_name) },
             { label: t(texts.ofZone), value: t(permit.zone_name) },
-            { label: t(texts.until), value: formatDay(lastDayOf(permit.valid_until), locale) },
+            { label: t(texts.validUntil), value: formatDay(lastDayOf(permit.valid_until), locale) },
             { label: t(texts.hours), value: permit.windows.length === 0 ? t(texts.allDay) : windowsInWords(permit.windows, locale) },
           ]}
         />
@@ -154,8 +157,7 @@ const Answer = ({ answer }: { answer: Answered }) => {
 }
 
 const LastChecks = ({ answers }: { answers: readonly Answered[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (answers.length === 0) return null
   return (
     <section aria-labelledby="last-checks">
@@ -197,8 +199,7 @@ const ZoneChoice = () => {
 
 /** Without a network: how old the list is that answers, and what waits. */
 const OfflineBand = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { list, looks, notes } = useStore(keptStore)
   const isOffline = useStore(connectivityStore) === 'offline'
   if (!isOffline && looks + notes === 0) return null
@@ -278,8 +279,7 @@ const seenIn = (answer: Answered | undefined): string => {
 
 /** For a warden in the street: may this vehicle park here now. The field is always empty, so that typing begins the next check. */
 export const WardenScreen = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const zone = useStore(walkedZone)
   const { list } = useStore(keptStore)
   const [plate, setPlate] = useState('')
@@ -356,9 +356,7 @@ export const WardenScreen = () => {
           onChange={({ currentTarget }) => setPlate(currentTarget.value)}
           onBlur={() => setPlate(spokenPlate(plate) ?? formatPlate(plate))}
         />
-        <Button type="submit" busy={busy}>
-          {t(texts.check)}
-        </Button>
+        <Button label={t(texts.check)} type="submit" busy={busy} />
       </form>
       {fault !== undefined && (
         <Notice tone="bad" role="alert">
@@ -379,12 +377,11 @@ export const WardenScreen = () => {
           onChoose={scan}
         />
         <Button
+          label={t(texts.note)}
           look={latest?.may_park === false ? 'filled' : 'plain'}
-          icon={<IconCamera size={20} aria-hidden />}
+          icon={IconCamera}
           onClick={() => setNoting(true)}
-        >
-          {t(texts.note)}
-        </Button>
+        />
       </div>
       {noting && (
         <Suspense>

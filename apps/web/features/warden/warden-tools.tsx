@@ -5,8 +5,8 @@ import { IconCamera, IconMapPin, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { reportFailure } from '../../platform/calls/query.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
+import { withWords } from '../../platform/translate/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FileButton } from '../../ui/form/inputs/file-button.tsx'
 import { TextArea, TextInput } from '../../ui/form/inputs/inputs.tsx'
@@ -14,9 +14,8 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { handInNote } from './warden-kept.ts'
 import styles from './warden.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Zapisek', en: 'Note' },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
   place: { sl: 'Kraj', en: 'Place' },
   placeHint: { sl: 'Ulica in hišna številka ali kaj je blizu.', en: 'Street and number, or what is near.' },
   here: { sl: 'Kje sem', en: 'Where I am' },
@@ -102,8 +101,7 @@ const Photo = ({ photo, number, onRemove }: { photo: Blob; number: number; onRem
 
 /** A note on a vehicle: photos, place, what was seen. It is kept encrypted on the phone until it has been sent. */
 export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: string; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const legend = useId()
   const [draft, setDraft] = useState<Draft>({ plate, place: '', seen, text: '' })
   const [photos, setPhotos] = useState<readonly Blob[]>([])
@@ -189,9 +187,7 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
         />
         {'geolocation' in navigator && (
           <div>
-            <Button small look="plain" icon={<IconMapPin size={18} aria-hidden />} onClick={locate}>
-              {t(texts.here)}
-            </Button>
+            <Button label={t(texts.here)} small look="plain" icon={IconMapPin} onClick={locate} />
           </div>
         )}
         <fieldset className={styles.seen} aria-describedby={faults.seen === undefined ? undefined : legend}>
@@ -217,9 +213,7 @@ export const NoteDialog = ({ plate, seen, onClose }: { plate: string; seen: stri
           onChange={({ currentTarget }) => set({ text: currentTarget.value })}
         />
         <p className={styles.soft}>{t(texts.kept, { hours: String(keptHours) })}</p>
-        <Button type="submit" wide busy={busy}>
-          {t(texts.save)}
-        </Button>
+        <Button label={t(texts.save)} type="submit" wide busy={busy} />
       </form>
     </Modal>
   )

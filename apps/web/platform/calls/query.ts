@@ -15,7 +15,7 @@ import { call, type CallOptions } from './call.ts'
 import { isCallError, mayRetry, refusalOf, type CallError } from './call-error.ts'
 import { closeRefusal, showSnackbar } from '../snackbar.ts'
 import { localeStore } from '../translate/locale-store.ts'
-import type { Message } from '../translate/message.ts'
+import type { Message } from '../translate/translate.ts'
 import { newKey } from './new-key.ts'
 
 const entryOf = (value: unknown): unknown =>

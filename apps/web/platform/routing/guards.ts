@@ -4,7 +4,7 @@ import { safeRedirect } from './safe-redirect.ts'
 import { isStaff } from '../session/use-session.ts'
 import { sessionNow, type Session } from '../session/session-store.ts'
 import { longSnackbar, showSnackbar } from '../snackbar.ts'
-import { defineTexts } from '../translate/message.ts'
+import { defineTexts } from '../translate/translate.ts'
 
 const texts = defineTexts({
   notYours: {

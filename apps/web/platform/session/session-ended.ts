@@ -1,4 +1,4 @@
-import { defineTexts } from '../translate/message.ts'
+import { defineTexts } from '../translate/translate.ts'
 
 export const { endedSession, signedOutElsewhere } = defineTexts({
   endedSession: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineTexts, translate } from './message.ts'
+import { defineTexts, translate } from './translate.ts'
 
 const texts = defineTexts({
   greeting: { sl: 'Pozdravljeni, {name}', en: 'Hello, {name}' },

@@ -1,9 +1,37 @@
-import type { Locale } from '@dovolilnice/contract/locale'
+import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
+import { afterDays, type OwnHours } from '@dovolilnice/contract/parking/own-hours'
+import { countedIn, type Counted } from '@dovolilnice/contract/primitives/counted'
+import { lastDayOf, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
 import { useStore } from '../store.ts'
 import { localeStore } from './locale-store.ts'
-import { translate, type Message, type Values } from './message.ts'
-import { afterDays, type OwnHours } from '@dovolilnice/contract/parking/own-hours'
-import { lastDayOf, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
+
+/** A sentence in both languages; `{name}` is filled in. The type holds both catalogues together: a missing language does not compile. */
+export type Message = Text | Counted
+
+type NamesIn<S extends string> = string extends S ? never : S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type NamesOf<M extends Message> = M extends Counted
+  ? NamesIn<M['sl']['other']> | 'count'
+  : M extends Text
+    ? NamesIn<M['sl']> | NamesIn<M['en']>
+    : never
+
+/** What a message wants filled in: nothing, or exactly its names (`count` decides the plural). */
+export type Values<M extends Message> = [NamesOf<M>] extends [never] ? [] : [values: Record<NamesOf<M>, string | number>]
+
+/** Declares the texts of a feature (`features/<feature>/texts.ts`), keeping their literal types. */
+export const defineTexts = <const T extends Record<string, Message>>(texts: T): T => texts
+
+const isCounted = (message: Message): message is Counted => typeof message.sl !== 'string'
+
+const sideOf = (message: Message, locale: Locale, count: number): string =>
+  isCounted(message) ? countedIn(message, locale, count) : textIn(message, locale)
+
+/** The sentence in a language. Numbers are written as the language writes them. */
+export const translate = <M extends Message>(message: M, locale: Locale, ...[values]: Values<M>): string => {
+  const given = (values ?? {}) as Record<string, string | number>
+  const written = Object.entries(given).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(locale) : value])
+  return fillText(sideOf(message, locale, Number(given.count ?? 0)), Object.fromEntries(written))
+}
 
 export type Translate = <M extends Message>(message: M, ...values: Values<M>) => string
 
@@ -18,6 +46,12 @@ const inLocale: Record<Locale, Translate> = {
 
 /** `const t = useTranslate()`, then `t(texts.title)` or `t(texts.found, { count })`. Also takes texts that came from the server. */
 export const useTranslate = (): Translate => inLocale[useLocale()]
+
+/** For a component that also writes days, instants and amounts: `const { t, locale } = useLanguage()`. */
+export const useLanguage = (): { t: Translate; locale: Locale } => {
+  const locale = useLocale()
+  return { t: inLocale[locale], locale }
+}
 
 /** A local day `YYYY-MM-DD` as a person reads it: `21. 11. 2026`. */
 export const formatDay = (day: string | null | undefined, locale: Locale): string => (day ? dayInWords(day, locale) : '–')

@@ -1,12 +1,15 @@
+import type { Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import styles from './button.module.css'
 
 interface Look {
   /** `filled` for the one action a screen is about, `plain` for the others, `light` and `quiet` without an edge. */
   look?: 'filled' | 'plain' | 'light' | 'quiet'
   danger?: boolean
-  icon?: ReactNode
+  icon?: Icon
+  /** Its words, where they are all that stands on it. */
+  label?: string
   small?: boolean
   wide?: boolean
 }
@@ -25,7 +28,19 @@ const lookOf = ({ look = 'filled', danger = false, small = false, wide = false }
 })
 
 /** The house's button. While busy it shows so and does nothing, but keeps the focus. Not on paper, where it is no name of a record (`data-screen-only={undefined}`). */
-export const Button = ({ look, danger, icon, small, wide, busy = false, type = 'button', children, onClick, ...more }: ButtonProps) => (
+export const Button = ({
+  look,
+  danger,
+  icon: Drawn,
+  label,
+  small = false,
+  wide,
+  busy = false,
+  type = 'button',
+  children = label,
+  onClick,
+  ...more
+}: ButtonProps) => (
   <button
     data-screen-only
     {...more}
@@ -34,7 +49,7 @@ export const Button = ({ look, danger, icon, small, wide, busy = false, type = '
     aria-busy={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
-    {busy ? <span className={styles.spinner} aria-hidden /> : icon}
+    {busy ? <span className={styles.spinner} aria-hidden /> : Drawn && <Drawn size={small ? 16 : 18} aria-hidden />}
     {children}
   </button>
 )
@@ -43,9 +58,9 @@ interface AnchorProps extends Look, Omit<AnchorHTMLAttributes<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
 }
 
-const ButtonAnchor = ({ look, danger, icon, small, wide, children, ...more }: AnchorProps) => (
+const ButtonAnchor = ({ look, danger, icon: Drawn, label, small = false, wide, children = label, ...more }: AnchorProps) => (
   <a data-screen-only {...more} {...lookOf({ look, danger, small, wide })}>
-    {icon}
+    {Drawn && <Drawn size={small ? 16 : 18} aria-hidden />}
     {children}
   </a>
 )

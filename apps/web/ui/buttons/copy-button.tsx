@@ -1,8 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import { defineTexts } from '../../platform/translate/message.ts'
-import { useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../platform/translate/translate.ts'
 import { IconButton } from './icon-button.tsx'
 
 const texts = defineTexts({

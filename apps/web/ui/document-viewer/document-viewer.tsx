@@ -99,9 +99,7 @@ const Content = ({ file, name, marks }: { file: File; name: string; marks: reado
       <div className={styles.unshown}>
         <UnshownNotice reason={unshown} />
         <div>
-          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveFile(file)}>
-            {t(texts.download)}
-          </Button>
+          <Button label={t(texts.download)} look="plain" icon={IconDownload} onClick={() => saveFile(file)} />
         </div>
       </div>
     )
@@ -151,9 +149,7 @@ const InlineContent = ({ document, onShown, onAgain }: InlineProps & { onAgain: 
           {t(texts.notLoaded)}
         </Notice>
         <div>
-          <Button look="plain" onClick={onAgain}>
-            {t(texts.again)}
-          </Button>
+          <Button label={t(texts.again)} look="plain" onClick={onAgain} />
         </div>
       </div>
     )

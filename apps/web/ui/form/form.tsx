@@ -11,19 +11,22 @@ import {
 } from 'react'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { useTranslate, useLocale } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { DayInput } from './inputs/day-input.tsx'
 import styles from './form.module.css'
-import { CheckInput, PasswordInput, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
+import { CheckInput, type Option, SelectInput, TextArea, TextInput } from './inputs/inputs.tsx'
 import { readDay } from './inputs/day-text.ts'
 import { texts } from './texts.ts'
 import { type FieldProps, useField } from './use-field.ts'
 import { Button } from '../buttons/button.tsx'
-import type { OperationForm as Form } from './use-operation-form.ts'
+import type { Form } from './use-operation-form.ts'
 import { Link } from '@tanstack/react-router'
 import { type CallError, mayRetry, sentenceOf } from '../../platform/calls/call-error.ts'
 import { lazyPart } from '../states/lazy-part.tsx'
 import { Notice } from '../states/notice.tsx'
+
+export { optionsOf } from './inputs/inputs.tsx'
+export { formDataOf, useOperationForm, type BodyOf, type Form, type TypedBody } from './use-operation-form.ts'
 
 /** A field's label; optional ones say so in words, because an asterisk explains nothing. */
 const useLabel = (label: string, optional = false): ReactNode => {
@@ -58,16 +61,6 @@ const TextField = <Values extends FieldValues>({ name, label, optional, tidy, ..
   return <TextInput {...more} {...field} onBlur={leave} label={useLabel(label, optional)} />
 }
 
-const PasswordField = <Values extends FieldValues>({
-  name,
-  label,
-  optional,
-  ...more
-}: FieldProps<Values> & { autoComplete: 'current-password' | 'new-password' }) => {
-  const field = useField<Values>(name)
-  return <PasswordInput {...more} {...field} label={useLabel(label, optional)} />
-}
-
 const TextAreaField = <Values extends FieldValues>({
   name,
   label,
@@ -100,10 +93,9 @@ const SelectField = <Values extends FieldValues>({
   options,
   placeholder,
   ...more
-}: FieldProps<Values> & { options: readonly { value: string; label: string }[] }) => {
-  const t = useTranslate()
+}: FieldProps<Values> & { options: readonly Option[] }) => {
   const field = useField<Values>(name)
-  const all = [{ value: '', label: placeholder ?? t(texts.choose) }, ...options]
+  const all = [{ value: '', label: placeholder ?? texts.choose }, ...options]
   return <SelectInput {...more} {...field} options={all} label={useLabel(label, optional)} />
 }
 
@@ -162,7 +154,6 @@ const LastDayField = <Values extends FieldValues>({
  */
 export const fieldsOf = <Values extends FieldValues = never>() => ({
   TextField: TextField<Values>,
-  PasswordField: PasswordField<Values>,
   TextAreaField: TextAreaField<Values>,
   NumberField: NumberField<Values>,
   SelectField: SelectField<Values>,
@@ -197,7 +188,9 @@ export const FormButtons = ({ children }: { children: ReactNode }) => (
 
 interface SubmitProps {
   form: Pick<Form, 'sending' | 'progress'>
-  children: ReactNode
+  /** Its words, where they are all that stands on it. */
+  label?: string
+  children?: ReactNode
   /** `plain` where the screen is about another action. */
   look?: 'plain'
   danger?: boolean
@@ -207,7 +200,7 @@ interface SubmitProps {
 }
 
 /** Sends the form it stands in; while sending it cannot be pressed twice and says how far an upload is. */
-export const SubmitButton = ({ form, children, ...more }: SubmitProps) => {
+export const SubmitButton = ({ form, label, children = label, ...more }: SubmitProps) => {
   const t = useTranslate()
   const share = form.progress === undefined ? undefined : Math.round(form.progress * 100)
   return (
@@ -240,7 +233,7 @@ const Unsaved = ({ unsaved, draft }: { unsaved: boolean; draft: string | undefin
 
 interface FormProps<Values extends FieldValues> {
   form: Form<Values>
-  children: ReactNode
+  children?: ReactNode
   /** Do not ask before leaving with unsaved input (login, small dialogs). */
   leaveFreely?: boolean
   label?: string
@@ -248,12 +241,15 @@ interface FormProps<Values extends FieldValues> {
   failureShown?: boolean
   /** What stays below the list of what is wrong. */
   foot?: ReactNode
+  /** The words of the button that sends it; a form with other buttons has them among its children. */
+  submit?: string
+  /** The way out beside that button. */
+  onCancel?: () => void
 }
 
 /** Why the form could not be sent, under the button that was just pressed: there the person looks, however long the form. */
 const Failure = ({ failure }: { failure: CallError }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   // Nothing is given back: in newer browsers a scroll is a promise, which an effect would take for its clean-up.
   useEffect(() => {
@@ -281,6 +277,8 @@ export const OperationForm = <Values extends FieldValues>({
   label,
   failureShown = false,
   foot,
+  submit,
+  onCancel,
 }: FormProps<Values>) => {
   const t = useTranslate()
   const formId = useId()
@@ -294,12 +292,16 @@ export const OperationForm = <Values extends FieldValues>({
         {form.restored && (
           <Notice>
             {t(texts.draftRestored)} {form.filesMissing && t(texts.draftFiles)}{' '}
-            <Button small look="quiet" onClick={form.discardDraft}>
-              {t(texts.draftDiscard)}
-            </Button>
+            <Button label={t(texts.draftDiscard)} small look="quiet" onClick={form.discardDraft} />
           </Notice>
         )}
         {children}
+        {submit !== undefined && (
+          <FormButtons>
+            {onCancel !== undefined && <Button label={t(texts.cancel)} look="plain" onClick={onCancel} />}
+            <SubmitButton form={form} label={submit} />
+          </FormButtons>
+        )}
         {form.failure !== undefined && !failureShown && <Failure failure={form.failure} />}
         {isSubmitted && form.failure === undefined && (
           <Suspense fallback={null}>

@@ -37,9 +37,7 @@ export const PreviewButton = ({ label, load }: PreviewProps) => {
   }
   return (
     <div>
-      <Button look="plain" small icon={<IconEye size={18} aria-hidden />} busy={busy} onClick={() => void look()}>
-        {t(label)}
-      </Button>
+      <Button label={t(label)} look="plain" small icon={IconEye} busy={busy} onClick={() => void look()} />
     </div>
   )
 }

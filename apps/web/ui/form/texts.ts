@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 export const texts = defineTexts({
   summary: {
@@ -15,6 +15,7 @@ export const texts = defineTexts({
   dayExample: { sl: 'd. m. llll', en: 'dd/mm/yyyy' },
   dayUnreadable: { sl: 'Vnesite datum, na primer 31. 1. 2027.', en: 'Enter a date, for instance 31/01/2027.' },
   choose: { sl: 'Izberite', en: 'Choose' },
+  cancel: { sl: 'Prekliči', en: 'Cancel' },
   showPassword: { sl: 'Pokaži geslo', en: 'Show the password' },
   leaveTitle: { sl: 'Želite zapustiti stran?', en: 'Leave this page?' },
   leaveText: {

@@ -6,7 +6,7 @@ import { unreachable, type CallError } from '../../platform/calls/call-error.ts'
 import { useAction } from '../../platform/calls/query.ts'
 import { sessionStore } from '../../platform/session/session-store.ts'
 import { showSnackbar } from '../../platform/snackbar.ts'
-import type { Message } from '../../platform/translate/message.ts'
+import type { Message } from '../../platform/translate/translate.ts'
 import { InDialog } from '../overlays/in-dialog.ts'
 import { dropDraft, dropTyped, holdFiles, keepTyped, readDraft, readTypedValues, writeDraft, type Typed } from './kept-values.ts'
 import { schemaOf, schemaResolver, withoutBlanks, type Schema } from './schema-resolver.ts'
@@ -24,7 +24,7 @@ export type BodyOf<O extends Operation> = O['body'] extends z.ZodMiniType
  */
 export type TypedBody<Body, Absent extends keyof Body> = Required<Omit<Body, Absent>> & Pick<Body, Absent>
 
-type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
+export type FormOptions<O extends Operation, Values extends FieldValues> = CommonOptions<O, Values> &
   // Files and choices are checked by more than the body.
   (O['multipart'] extends true ? { schema: Schema } : { schema?: Schema })
 
@@ -44,7 +44,7 @@ interface CommonOptions<O extends Operation, Values extends FieldValues> {
   preview?: boolean
 }
 
-export interface OperationForm<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
+export interface Form<Values extends FieldValues = FieldValues> extends UseFormReturn<Values> {
   /** Checks, sends, and puts what the server found wrong at its fields. */
   send: (event?: React.BaseSyntheticEvent) => Promise<void>
   sending: boolean
@@ -106,7 +106,7 @@ const useKeptTyping = <Values extends FieldValues>(
 export const useOperationForm = <O extends Operation, Values extends FieldValues = BodyOf<O>>(
   operation: O,
   options: FormOptions<O, Values>,
-): OperationForm<Values> => {
+): Form<Values> => {
   const { defaults, params, toCall, done, onDone, draft, about, preview = false } = options
   // What the form is checked by, where it is not the operation's body (a repeated password, a chosen file).
   const schema: Schema = options.schema ?? operation.body!

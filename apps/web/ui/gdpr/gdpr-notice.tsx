@@ -33,7 +33,7 @@ export const GdprNotice = () => {
 
 const Points = ({ parameters: { privacy, notice } }: { parameters: PublicParameters }) => {
   const t = useTranslate()
-  const part = (key: string): ReactNode => <span className={styles.lines}>{t(notice[key] ?? { sl: '', en: '' })}</span>
+  const part = (key: string): ReactNode => <span className="written">{t(notice[key] ?? { sl: '', en: '' })}</span>
   return (
     <dl className={styles.points}>
       <Point title={t(texts.controller)}>{privacy.controller}</Point>

@@ -1,7 +1,6 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { expect, test } from 'vitest'
-import { translate } from '../../platform/translate/message.ts'
-import type { Translate } from '../../platform/translate/translate.ts'
+import { type Translate, translate } from '../../platform/translate/translate.ts'
 import { changesInWords, fieldLabel, type RecordedChange } from './changes.tsx'
 import { townNames } from './town-names.ts'
 

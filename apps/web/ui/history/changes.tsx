@@ -4,7 +4,7 @@ import { type EventLeaf, eventLeaves } from '@dovolilnice/contract/events/event-
 import { valueInWords, type Words } from './value-in-words.ts'
 import { languageTexts } from '../languages.ts'
 import { texts } from './texts.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import styles from './history.module.css'
 import { useTownNames } from './town-names.ts'
 
@@ -58,8 +58,7 @@ export const changesInWords = (event: RecordedChange, words: Words): ChangeInWor
 }
 
 const useChanges = (event: RecordedChange): ChangeInWords[] => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const names = useTownNames()
   return changesInWords(event, { t, locale, names })
 }

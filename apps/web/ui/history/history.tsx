@@ -2,7 +2,7 @@ import { actionSentence, reasonLabel } from '@dovolilnice/contract/events/event-
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { IconEye } from '@tabler/icons-react'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../platform/translate/translate.ts'
 import { ButtonLink } from '../buttons/button.tsx'
 import { Changes, FoldedChanges } from './changes.tsx'
 import styles from './history.module.css'
@@ -26,16 +26,13 @@ const WholeTrail = ({ id, name }: { id: string; name?: string }) => {
   if (!may('events:read')) return null
   return (
     <p className={styles.trail}>
-      <ButtonLink look="quiet" small icon={<IconEye size={16} aria-hidden />} to="/dogodki" search={{ zapis: id, oznaka: name }}>
-        {t(texts.whoLooked)}
-      </ButtonLink>
+      <ButtonLink label={t(texts.whoLooked)} look="quiet" small icon={IconEye} to="/dogodki" search={{ zapis: id, oznaka: name }} />
     </p>
   )
 }
 
 const Rows = ({ rows, sentence }: Pick<HistoryProps, 'rows' | 'sentence'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const Details = sentence === undefined ? Changes : FoldedChanges
   return (
     <ol className={styles.history} aria-label={t(texts.history)}>

@@ -7,7 +7,7 @@ import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
 import { lastDayOf, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import { formatDay, formatInstant, formatValidity, type Translate, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatDay, formatInstant, formatValidity, type Translate, useLanguage } from '../../platform/translate/translate.ts'
 import { fileSize } from '../form/inputs/check-files.ts'
 import { validityText } from '../validity/validity-text.ts'
 import { texts } from './texts.ts'
@@ -164,8 +164,7 @@ export const valueInWords = (field: EventField | null, value: unknown, words: Wo
 
 /** Writes a value of a form as its record's history would. */
 export const useValueInWords = (topic: string): ((field: string, value: unknown) => string) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const names = useTownNames()
   return (field, value) => valueInWords(eventField(field, topic) ?? null, value, { t, locale, names }) || t(texts.nothing)
 }

@@ -26,7 +26,7 @@ export const KeysHelp = () => {
 
 /** The way to the list of keys in the menu of a person: also for those who have single keys switched off. */
 export const KeysEntry = () => (
-  <MenuItem icon={<IconKeyboard size={20} aria-hidden />} onClick={openKeys}>
+  <MenuItem icon={IconKeyboard} onClick={openKeys}>
     {useTranslate()(texts.title)}
   </MenuItem>
 )

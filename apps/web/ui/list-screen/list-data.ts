@@ -2,9 +2,11 @@ import type { ListColumn, ListDefinition, ListPage, ListRow } from '@dovolilnice
 import type { LiveTopic } from '@dovolilnice/contract/live-topics'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ScreenLink } from '../../platform/routing/subject-place.ts'
 import type { z } from 'zod/mini'
+import type { Option } from '../form/inputs/inputs.tsx'
 import type { Translate } from '../../platform/translate/translate.ts'
 
 /** An operation that `defineListOperation` made. */
@@ -32,11 +34,6 @@ export interface Column<Row> extends ListColumn {
   cell: Cell<Row> | undefined
 }
 
-export interface Option<Value extends string = string> {
-  value: Value
-  label: Text | string
-}
-
 /** One field of the filters panel, of a list that is not known more closely. `key` is the filter's name in the contract. */
 export interface Filter {
   key: string
@@ -58,7 +55,7 @@ export type FilterOf<O extends ListOperation> = Filter &
 /** One entry of a row's menu; the first that has `prominent` is drawn as a button of its own. */
 export interface RowAction {
   label: Text
-  icon: ReactNode
+  icon: Icon
   onClick: () => void
   danger?: boolean
   prominent?: boolean
@@ -95,14 +92,16 @@ export interface ListScreenProps<O extends ListOperation> {
   fixedFilters?: Partial<FiltersOf<O>>
   /** The name of the contract's filter that the search field fills; without it the list has no search. */
   searchKey?: FilterKey<O>
-  rowKey: (row: RowOf<O>) => string
+  /** What tells the rows apart, where it is not their `id`. */
+  rowKey?: (row: RowOf<O>) => string
   /** The column that names the row and opens it, where it is not the first one. */
   heading?: ColumnKey<O>
   /** Keys that act on the selected rows, or without any on the row that has the focus. */
   rowKeys?: readonly RowsKey<RowOf<O>>[]
   /** Where a row leads. */
   rowLink?: (row: RowOf<O>) => ScreenLink
-  rowActions?: (row: RowOf<O>) => readonly RowAction[]
+  /** What can be done with a row; false stands for what this one or this person cannot do. */
+  rowActions?: (row: RowOf<O>) => readonly (RowAction | false)[]
   /** Clicking the row's heading does this, where it opens a dialog instead of a screen. */
   onOpen?: (row: RowOf<O>) => void
   /** Drawn in the footer's place when rows are selected; its presence puts a checkbox before each row. */

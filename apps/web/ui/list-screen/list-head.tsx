@@ -1,10 +1,10 @@
 import { exportFormatLabels, exportFormats } from '@dovolilnice/contract/exports/export'
-import { IconColumns3, IconDownload, IconFilter, IconRefresh } from '@tabler/icons-react'
+import { IconColumns3, IconDownload, IconFilter, IconRefresh, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { exportList } from './export-list.ts'
-import type { CellTools, Column, ListOperation, RowOf } from './list-data.ts'
+import type { CellTools, Column, ListOperation, RowOf, Filter } from './list-data.ts'
 import type { ListParts, PageQuery } from './list-parts.ts'
 import { texts } from './texts.ts'
 import { columnDialog } from '../../platform/column-choice.ts'
@@ -14,9 +14,54 @@ import { useStore } from '../../platform/store.ts'
 import { Button } from '../buttons/button.tsx'
 import { TextInput } from '../form/inputs/inputs.tsx'
 import { DebouncedInput } from './debounced-input.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { countFilters } from './list-state.ts'
+import { countFilters, type ListState } from './list-state.ts'
 import styles from './list-screen.module.css'
+import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
+import chips from './filter-chips.module.css'
+
+interface ChipsProps {
+  filters?: readonly Filter[]
+  state: ListState
+  change: (next: Partial<ListState>) => void
+  tools: CellTools
+}
+
+/** What a filter narrows to, in words; nothing beside a flag, whose name says it. */
+const valueInWords = ({ kind, options = [] }: Filter, value: string, { t, locale }: CellTools): string => {
+  if (kind === 'flag') return ''
+  if (kind === 'choice') {
+    const label = options.find((option) => option.value === value)?.label
+    return label === undefined ? value : typeof label === 'string' ? label : t(label)
+  }
+  return kind === 'text' || kind === 'number' ? value : dayInWords(value, locale)
+}
+
+/** The filters that are set, while their panel is folded: each with its value, and a button that removes it. */
+const FilterChips = ({ filters = [], state, change, tools }: ChipsProps) => {
+  const set = filters.filter(({ key }) => !['', 'false'].includes(String(state.filters[key] ?? '')))
+  if (set.length === 0) return null
+  return (
+    <ul data-screen-only className={chips.chips} aria-label={tools.t(texts.filters)}>
+      {set.map((filter) => {
+        const name = tools.t(filter.label)
+        return (
+          <li key={filter.key} className={chips.chip}>
+            <span>
+              {name} <strong>{valueInWords(filter, String(state.filters[filter.key]), tools)}</strong>
+            </span>
+            <button
+              type="button"
+              aria-label={tools.t(texts.filterChip, { name })}
+              onClick={() => change({ filters: { ...state.filters, [filter.key]: '' } })}
+            >
+              <IconX size={14} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 interface ExportMenuProps<O extends ListOperation> extends ListParts<O> {
   page: PageQuery<O>
@@ -38,9 +83,11 @@ const ExportMenu = <O extends ListOperation>({ operation, params, page, shown, t
   return (
     <Menu opener={(ties) => <IconButton {...ties} label={t(texts.export)} icon={<IconDownload size={18} />} />}>
       {exportFormats.map((format) => (
-        <MenuItem key={format} onClick={() => void exportList({ ...what, format }, tools, () => void navigate({ to: '/izvoz-podatkov' }))}>
-          {t(exportFormatLabels[format])}
-        </MenuItem>
+        <MenuItem
+          label={t(exportFormatLabels[format])}
+          key={format}
+          onClick={() => void exportList({ ...what, format }, tools, () => void navigate({ to: '/izvoz-podatkov' }))}
+        />
       ))}
     </Menu>
   )
@@ -75,7 +122,7 @@ const HeadTools = <O extends ListOperation>(props: HeadProps<O>) => {
   return (
     <div data-screen-only className={styles.tools}>
       {filters.length > 0 && (
-        <Button look="plain" icon={<IconFilter size={18} aria-hidden />} onClick={onFilters} aria-expanded={filtersOpen}>
+        <Button look="plain" icon={IconFilter} onClick={onFilters} aria-expanded={filtersOpen}>
           {t(texts.filters)}
           {set > 0 && (
             <span className={styles.count} aria-label={t(texts.filtersSet, { count: set })}>

@@ -1,7 +1,7 @@
 import { listUsers } from '@dovolilnice/contract/users/operations'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { translate } from '../../platform/translate/message.ts'
+import { translate } from '../../platform/translate/translate.ts'
 import { ListMessage } from './list-message.tsx'
 import type { FilterOf } from './list-data.ts'
 import { readListState } from './list-state.ts'

@@ -24,7 +24,7 @@ export const ListMessage = <O extends ListOperation>({
         <IconCloudOff size={40} stroke={1.5} aria-hidden />
         <p className={styles.messageTitle}>{t(texts.failed)}</p>
         <p>{sentenceOf(page.error, locale)}</p>
-        <Button onClick={() => void page.refetch()}>{t(texts.retry)}</Button>
+        <Button label={t(texts.retry)} onClick={() => void page.refetch()} />
       </div>
     )
   if (page.data === undefined || page.data.items.length > 0) return null
@@ -37,13 +37,7 @@ export const ListMessage = <O extends ListOperation>({
       <IconInbox size={40} stroke={1.5} aria-hidden />
       <p className={styles.messageTitle}>{t(narrowed ? texts.emptyFiltered : (empty?.title ?? texts.empty))}</p>
       {narrowed ? <p>{t(texts.emptyFilteredHow)}</p> : empty?.text !== undefined && <p>{t(empty.text)}</p>}
-      {narrowed ? (
-        <Button look="plain" onClick={widen}>
-          {t(texts.clearFilters)}
-        </Button>
-      ) : (
-        empty?.action
-      )}
+      {narrowed ? <Button label={t(texts.clearFilters)} look="plain" onClick={widen} /> : empty?.action}
     </div>
   )
 }

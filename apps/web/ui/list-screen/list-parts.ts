@@ -1,4 +1,4 @@
-import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowOf } from './list-data.ts'
+import type { CellTools, Column, ListOperation, ListScreenProps, PageOf, RowAction, RowOf } from './list-data.ts'
 import type { ListState, Narrowing } from './list-state.ts'
 import type { Selection } from './use-list.tsx'
 
@@ -23,7 +23,9 @@ export interface PageQuery<O extends ListOperation> {
 }
 
 /** What the table of a list, its rows and its headings are drawn from. */
-export interface TableProps<O extends ListOperation> extends Omit<ListParts<O>, 'selection'> {
+export interface TableProps<O extends ListOperation> extends Omit<ListParts<O>, 'selection' | 'rowKey' | 'rowActions'> {
+  rowKey: (row: RowOf<O>) => string
+  rowActions: ((row: RowOf<O>) => RowAction[]) | undefined
   rows: RowOf<O>[]
   shown: Column<RowOf<O>>[]
   loading: boolean

@@ -13,12 +13,16 @@ import { Pager } from '../buttons/pager.tsx'
 import { appSettings } from '../../platform/app-state.ts'
 import { useColumnChoice } from '../../platform/column-choice.ts'
 import { useStore } from '../../platform/store.ts'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage } from '../../platform/translate/translate.ts'
 import { ListHead } from './list-head.tsx'
 import { ListMessage } from './list-message.tsx'
 import { ListTable } from './list-table.tsx'
 import { SelectionBar, useListPage, useListState, useSelection } from './use-list.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { idOf, type KeyedRows } from '../sheet.tsx'
+
+export { optionsOf } from '../form/inputs/inputs.tsx'
+export { sortingOf, type CellTools, type FilterOf, type RowAction, type RowOf, type Sorting } from './list-data.ts'
 
 interface PanelProps {
   filters: readonly Filter[]
@@ -40,10 +44,7 @@ const FilterField = ({ filter: { kind, label, options = [] }, value, onChange, t
   const name = t(label)
   switch (kind) {
     case 'choice': {
-      const data = [
-        { value: '', label: t(texts.all) },
-        ...options.map((option) => ({ value: option.value, label: typeof option.label === 'string' ? option.label : t(option.label) })),
-      ]
+      const data = [{ value: '', label: texts.all }, ...options]
       return <SelectInput label={name} options={data} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     }
     case 'flag':
@@ -175,20 +176,20 @@ const useFiltersOpen = (id: string, { inset = false, folded = false }: { inset?:
  * The spine of every table: paging, sort, filters, search, columns, refresh, selection, export, loading, empty and failed, with its state
  * in the URL. The list declares its columns; a screen gives filters as data and says how cells look.
  */
-export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) => {
-  const { id, filters = [], inset = false } = props
+export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O> & KeyedRows<RowOf<O>>) => {
+  const { id, filters = [], inset = false, rowKey = idOf, rowKeys, rowActions: offered } = props
+  const rowActions = offered && ((row: RowOf<O>) => offered(row).filter((action) => action !== false))
   const columns = columnsOf(props)
-  const tools: CellTools = { t: useTranslate(), locale: useLocale() }
+  const tools: CellTools = useLanguage()
   const { state, own, change } = useListState(props)
   const page = useListPage(props, state)
   const choice = useColumnChoice(id)
   const shown = shownColumns<RowOf<O>>(columns, state.columns.length > 0 ? state.columns : choice)
   const rows = (page.data?.items ?? []).filter((row) => props.hides?.(row) !== true)
-  const selection = useSelection<RowOf<O>>(props.rowKey, rows, JSON.stringify([props.view?.key, page.request.filters]))
+  const selection = useSelection<RowOf<O>>(rowKey, rows, JSON.stringify([props.view?.key, page.request.filters]))
   const [filtersOpen, toggleFilters] = useFiltersOpen(id, props)
   const list = useRef<HTMLElement>(null)
   const onFilters = filters.length > 0 ? toggleFilters : undefined
-  const { rowKey, rowKeys, rowActions } = props
   const selectable = props.selection !== undefined
   const noteFocus = useListKeys({
     list,
@@ -229,6 +230,8 @@ export const ListScreen = <O extends ListOperation>(props: ListScreenProps<O>) =
       <div className={styles.sheet}>
         <ListTable
           {...props}
+          rowKey={rowKey}
+          rowActions={rowActions}
           columns={columns}
           selectable={selectable}
           rows={rows}

@@ -14,17 +14,11 @@ export const RowMenu = ({ actions, name }: { actions: readonly RowAction[]; name
   const others = actions.filter((action) => action !== first)
   return (
     <div className={styles.rowActions}>
-      {first !== undefined && (
-        <Button small look="light" icon={first.icon} onClick={first.onClick}>
-          {t(first.label)}
-        </Button>
-      )}
+      {first !== undefined && <Button label={t(first.label)} small look="light" icon={first.icon} onClick={first.onClick} />}
       {others.length > 0 && (
         <Menu opener={(ties) => <IconButton {...ties} quiet label={t(texts.rowMenu, { name })} icon={<IconDotsVertical size={18} />} />}>
           {others.map(({ label, icon, danger, onClick }) => (
-            <MenuItem key={label.sl} icon={icon} danger={danger} onClick={onClick}>
-              {t(label)}
-            </MenuItem>
+            <MenuItem label={t(label)} key={label.sl} icon={icon} danger={danger} onClick={onClick} />
           ))}
         </Menu>
       )}

@@ -129,9 +129,7 @@ export const SelectionBar = <Row,>({ selection, render }: BarProps<Row>) => {
     <div data-screen-only className={styles.selection} role="region" aria-label={t(texts.selected, { count: selection.rows.length })}>
       <strong>{t(texts.selected, { count: selection.rows.length })}</strong>
       {render(selection.rows, selection.clear, selection.drop)}
-      <Button look="quiet" onClick={selection.clear}>
-        {t(texts.clearSelection)}
-      </Button>
+      <Button label={t(texts.clearSelection)} look="quiet" onClick={selection.clear} />
     </div>
   )
 }

@@ -8,12 +8,11 @@ import { callForFile } from '../../platform/calls/call.ts'
 import { reportFailure, useAction } from '../../platform/calls/query.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useMay } from '../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet, Stacked } from '../sheet.tsx'
 import { Notice } from '../states/notice.tsx'
 import styles from './mails.module.css'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   none: { sl: 'Sporočil še ni.', en: 'No mails yet.' },
@@ -37,14 +36,7 @@ const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
   return (
     <span>
       {attachments.map((name, place) => (
-        <Button
-          key={place}
-          look="quiet"
-          small
-          icon={<IconPaperclip size={16} aria-hidden />}
-          aria-label={t(texts.attachment, { name })}
-          onClick={() => save(place)}
-        >
+        <Button key={place} look="quiet" small icon={IconPaperclip} aria-label={t(texts.attachment, { name })} onClick={() => save(place)}>
           {name}
         </Button>
       ))}
@@ -53,8 +45,7 @@ const Attachments = ({ mail: { id, attachments } }: { mail: Mail }) => {
 }
 
 const MailLine = ({ mail }: { mail: Mail }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const resend = useAction(resendMail, { done: texts.resending })
   const reason = mail.failure === null ? mail.last_error : t(mailFailureLabels[mail.failure])
@@ -69,14 +60,13 @@ const MailLine = ({ mail }: { mail: Mail }) => {
       {mail.resendable && may('notifications:send') && (
         <span>
           <Button
+            label={t(texts.resend)}
             look="plain"
             small
             busy={resend.isPending}
             aria-label={`${t(texts.resend)}: ${mail.subject}`}
             onClick={() => resend.mutate({ params: { id: mail.id } })}
-          >
-            {t(texts.resend)}
-          </Button>
+          />
         </span>
       )}
     </li>

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Opener, usePopover } from '../overlays/use-popover.ts'
 import styles from './menu.module.css'
@@ -84,16 +85,17 @@ export const Menu = ({ opener, children, hover = false, side = 'end' }: MenuProp
 }
 
 interface MenuItemProps {
-  icon?: ReactNode
+  icon?: Icon
   danger?: boolean
   onClick: () => void
-  children: ReactNode
+  label?: string
+  children?: ReactNode
 }
 
 /** Something that is done from a menu. */
-export const MenuItem = ({ icon, danger = false, onClick, children }: MenuItemProps) => (
+export const MenuItem = ({ icon: Drawn, danger = false, onClick, label, children = label }: MenuItemProps) => (
   <button type="button" className={styles.entry} data-danger={danger || undefined} onClick={onClick}>
-    {icon}
+    {Drawn && <Drawn size={18} aria-hidden />}
     {children}
   </button>
 )

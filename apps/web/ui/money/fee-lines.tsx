@@ -1,8 +1,7 @@
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { useLocale, useTranslate } from '../../platform/translate/translate.ts'
+import { useLanguage, defineTexts } from '../../platform/translate/translate.ts'
 import styles from './fee-lines.module.css'
-import { defineTexts } from '../../platform/translate/message.ts'
 
 const texts = defineTexts({
   lines: { sl: 'Postavke', en: 'Lines' },
@@ -13,8 +12,7 @@ const texts = defineTexts({
 })
 
 const Line = ({ line }: { line: MoneyLine }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { text, explanation, quantity, unit_cents: unit, cents } = line
   const times = quantity === 1 ? undefined : t(texts.times, { count: quantity, price: formatCents(unit, locale) })
   const details = [times, explanation === null ? undefined : t(explanation)].filter((part) => part !== undefined).join(', ')
@@ -31,8 +29,7 @@ const Line = ({ line }: { line: MoneyLine }) => {
 
 /** What an amount is made of: each line with how it follows from the price list, and their sum. */
 export const FeeLines = ({ lines }: { lines: readonly MoneyLine[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <table className={styles.lines} aria-label={t(texts.lines)}>
       <tbody>

@@ -37,12 +37,8 @@ const Choice = ({ tableId, columns, selected, onSave }: Open) => {
       onClose={closeColumnDialog}
       buttons={
         <>
-          <Button look="plain" onClick={closeColumnDialog}>
-            {t(texts.cancel)}
-          </Button>
-          <Button type="submit" form={id} disabled={!enough}>
-            {t(texts.save)}
-          </Button>
+          <Button label={t(texts.cancel)} look="plain" onClick={closeColumnDialog} />
+          <Button label={t(texts.save)} type="submit" form={id} disabled={!enough} />
         </>
       }
     >
@@ -65,7 +61,7 @@ const Choice = ({ tableId, columns, selected, onSave }: Open) => {
             />
           ))}
         </fieldset>
-        <p role="status" className={styles.question}>
+        <p role="status" className="hint">
           {!enough && t(texts.chooseOneColumn)}
         </p>
       </form>
@@ -95,7 +91,7 @@ const Information = ({ which, title, children }: InformationProps) => {
       size={800}
       title={t(title)}
       onClose={close}
-      buttons={<Button onClick={close}>{t(texts.close)}</Button>}
+      buttons={<Button label={t(texts.close)} onClick={close} />}
     >
       {/* As high as the dialog may become: its button must not move away from the finger when the text comes. */}
       <Suspense fallback={<div className={styles.coming} />}>{children}</Suspense>
@@ -130,11 +126,7 @@ const GdprDialog = () => {
       opened={information.gdpr}
       size={800}
       title={t(gdprTexts.title)}
-      buttons={
-        <Button onClick={close} data-autofocus>
-          {t(texts.close)}
-        </Button>
-      }
+      buttons={<Button label={t(texts.close)} onClick={close} data-autofocus />}
     >
       <GdprNotice />
     </Modal>
@@ -155,16 +147,12 @@ const ConfirmDialog = () => {
       onClose={() => answer(false)}
       buttons={
         <>
-          <Button look="plain" data-autofocus onClick={() => answer(false)}>
-            {t(cancel ?? texts.cancel)}
-          </Button>
-          <Button danger={danger} onClick={() => answer(true)}>
-            {t(action)}
-          </Button>
+          <Button label={t(cancel ?? texts.cancel)} look="plain" data-autofocus onClick={() => answer(false)} />
+          <Button label={t(action)} danger={danger} onClick={() => answer(true)} />
         </>
       }
     >
-      {text !== undefined && <p className={styles.question}>{typeof text === 'string' ? text : t(text)}</p>}
+      {text !== undefined && <p className="hint">{typeof text === 'string' ? text : t(text)}</p>}
     </Modal>
   )
 }

@@ -6,10 +6,47 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { closeColumnDialog, columnDialog } from '../../platform/column-choice.ts'
 import { confirmStore } from '../../platform/confirm.ts'
-import { closeRefusal, showSnackbar } from '../../platform/snackbar.ts'
+import { closeRefusal, showSnackbar, closeSnackbar, snackbarStore } from '../../platform/snackbar.ts'
 import type { InformationTexts } from './information-texts.ts'
-import { Snackbar } from './snackbar.tsx'
 import { texts } from './texts.ts'
+import { useTranslate } from '../../platform/translate/translate.ts'
+import { unbroken } from '../vehicles/unbroken.tsx'
+import bar from './snackbar.module.css'
+
+/** The global snackbar. Its place in the page exists before it speaks, so that a screen reader hears each sentence. */
+const Snackbar = () => {
+  const t = useTranslate()
+  const snackbar = useStore(snackbarStore)
+  const { display, timeout, text, mode, location, absolute, tone, action } = snackbar
+  useEffect(() => {
+    if (!display || timeout === -1) return
+    const timer = setTimeout(closeSnackbar, timeout)
+    return () => clearTimeout(timer)
+  }, [snackbar, display, timeout])
+  return (
+    <div
+      data-screen-only
+      className={bar.place}
+      data-location={location}
+      data-absolute={absolute || undefined}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      {display && (
+        <div className={bar.snackbar} data-mode={mode || undefined} data-tone={tone}>
+          <p className={bar.text}>{unbroken(typeof text === 'string' ? text : t(text as { sl: string; en: string }))}</p>
+          {action && (
+            <button type="button" className={bar.close} onClick={action.onClick}>
+              {action.label}
+            </button>
+          )}
+          <button type="button" className={bar.close} onClick={closeSnackbar}>
+            {t(texts.close)}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Blocks the page with a text while something long runs. Nothing closes it but the end of what runs. */
 const LoaderDialog = () => {

@@ -1,8 +1,7 @@
-import { defineTexts } from '../../platform/translate/message.ts'
 import { addDays, addMonths, daysBetween, isLocalDay, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from '../../platform/routing/use-change-search.ts'
-import { today, useTranslate } from '../../platform/translate/translate.ts'
+import { today, useTranslate, defineTexts } from '../../platform/translate/translate.ts'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DayInput } from '../form/inputs/day-input.tsx'
@@ -96,14 +95,24 @@ export const PeriodFields = ({ period, onChange, offered, folded = false }: Peri
       {!folded && days}
       <div className={styles.offered}>
         {offered.map((name) => (
-          <Button key={name} look="plain" small aria-pressed={chosen === name} onClick={() => onChange(periodOf[name]())}>
-            {t(texts[name])}
-          </Button>
+          <Button
+            label={t(texts[name])}
+            key={name}
+            look="plain"
+            small
+            aria-pressed={chosen === name}
+            onClick={() => onChange(periodOf[name]())}
+          />
         ))}
         {folded && (
-          <Button look="plain" small aria-expanded={open} disabled={chosen === undefined} onClick={() => ask(!asked)}>
-            {t(texts.fromTo)}
-          </Button>
+          <Button
+            label={t(texts.fromTo)}
+            look="plain"
+            small
+            aria-expanded={open}
+            disabled={chosen === undefined}
+            onClick={() => ask(!asked)}
+          />
         )}
       </div>
       {folded && days}

@@ -35,13 +35,13 @@ const Found = ({ search, onChoose }: { search: string; onChoose: (user: UserRow)
   const t = useTranslate()
   const { data } = useOperation(listUsers, { body: { filters: { search }, itemsPerPage: 6 } }, { keep: true, quiet: 'server-error' })
   if (data === undefined) return null
-  if (data.items.length === 0) return <p className={styles.soft}>{t(texts.nobodyFound)}</p>
+  if (data.items.length === 0) return <p className="soft">{t(texts.nobodyFound)}</p>
   return (
     <ul className={styles.found}>
       {data.items.map((user) => (
         <li key={user.id}>
           <button type="button" onClick={() => onChoose(user)}>
-            <strong>{user.name}</strong> <span className={styles.soft}>{user.email}</span>
+            <strong>{user.name}</strong> <span className="soft">{user.email}</span>
           </button>
         </li>
       ))}
@@ -75,9 +75,7 @@ export const PersonChooser = () => {
   if (chosen !== undefined)
     return (
       <Notice tone="good" title={t(texts.linked, { name: chosen.name })}>
-        <Button look="plain" small onClick={unlink}>
-          {t(texts.unlink)}
-        </Button>
+        <Button label={t(texts.unlink)} look="plain" small onClick={unlink} />
       </Notice>
     )
   return (
@@ -118,11 +116,7 @@ export const NoEmail = ({ email, onPrint }: NoEmailProps) => {
   return (
     <Notice tone="warning" title={t(texts.nothingMailed)}>
       <p>{t(texts.nothingMailedText)}</p>
-      {onPrint !== undefined && (
-        <Button look="plain" small icon={<IconPrinter size={16} aria-hidden />} onClick={onPrint}>
-          {t(texts.print)}
-        </Button>
-      )}
+      {onPrint !== undefined && <Button label={t(texts.print)} look="plain" small icon={IconPrinter} onClick={onPrint} />}
     </Notice>
   )
 }

@@ -40,7 +40,6 @@ export const DeleteDialog = ({ title, text, params, ...more }: DeleteProps) => {
       defaults={{ reason: '' }}
       schema={schema}
       toCall={({ reason }: Values) => ({ params, query: { reason } })}
-      submit={title}
       danger
     >
       <p className={styles.text}>{text}</p>

@@ -1,15 +1,60 @@
-import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { Button } from '../buttons/button.tsx'
-import { FormButtons, SubmitButton, OperationForm } from '../form/form.tsx'
-import type { OperationForm as Form } from '../form/use-operation-form.ts'
-import { ClashChoices } from './clash-choices.tsx'
+import { OperationForm, type Form } from '../form/form.tsx'
+import { ClashChoices, type Choices } from './clash-choices.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
-import { useMerge } from './use-merge.ts'
-import { isCollision, useCollision, type WatchedRecord } from './watched-record.tsx'
+import { isCollision, useCollision, type WatchedRecord, type Collision } from './watched-record.tsx'
+import { clashType } from '../form/clash-type.ts'
+import { fieldLabel } from '../history/changes.tsx'
+import { useValueInWords } from '../history/value-in-words.ts'
+import { mergeValues } from './merge-values.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * What becomes of a form when someone else has changed its record: fields that this person did not touch take the new values, fields that
+ * both changed are marked until this person has chosen.
+ * @param present the record's fields now, as the form holds them
+ */
+const useMerge = (form: Form, record: WatchedRecord, present: Values, collision: Collision | undefined) => {
+  const t = useTranslate()
+  const inWords = useValueInWords(record.topic)
+  const [takenOver, setTakenOver] = useState<Values>()
+  // A form that was interrupted began with what the record held then, not with what it holds now.
+  const first: Values = takenOver ?? form.formState.defaultValues ?? present
+  const [choices, setChoices] = useState<Choices>({})
+  const own = useWatch({ control: form.control })
+  const { taken, clashes } = collision?.known ? mergeValues(first, present, own) : { taken: {}, clashes: [] }
+  const clashesInWords = clashes.map(({ field, own: mine, theirs }) => ({
+    field,
+    label: fieldLabel(field, record.topic, { t }),
+    own: inWords(field, mine),
+    theirs: inWords(field, theirs),
+  }))
+  const marked = clashesInWords.filter(({ field }) => choices[field] === undefined).map(({ field, theirs }) => [field, theirs] as const)
+  const marks = JSON.stringify(marked)
+  const { setError, clearErrors, getFieldState } = form
+  useEffect(() => {
+    const fields = JSON.parse(marks) as [string, string][]
+    for (const [field, value] of fields) setError(field, { type: clashType, message: t(texts.alsoChanged, { value }) })
+    return () => {
+      for (const [field] of fields) if (getFieldState(field).error?.type === clashType) clearErrors(field)
+    }
+  }, [marks, setError, clearErrors, getFieldState, t])
+
+  const takeOver = (version: number): void => {
+    const chosen = clashes.flatMap(({ field, theirs }) => (choices[field] === 'theirs' ? [[field, theirs] as const] : []))
+    for (const [field, value] of [...Object.entries(taken), ...chosen]) form.setValue(field, value, { shouldDirty: true })
+    form.setValue('version', version)
+    setTakenOver(present)
+    setChoices({})
+  }
+  const choose = (field: string, whose: 'own' | 'theirs') => setChoices({ ...choices, [field]: whose })
+  return { clashes: clashesInWords, choices, choose, undecided: marked.length > 0, takeOver }
+}
 
 interface EditProps<Values extends FieldValues> {
   form: Form<Values>
@@ -34,7 +79,7 @@ export const EditRecord = <Values extends FieldValues>({ form: given, label, rec
   }
   return (
     <div className={styles.page}>
-      <OperationForm form={form} label={label} failureShown={isCollision(form.failure)}>
+      <OperationForm form={form} label={label} failureShown={isCollision(form.failure)} submit={t(texts.save)} onCancel={onClose}>
         {children}
         {collision !== undefined && (
           <CollisionNotice
@@ -48,12 +93,6 @@ export const EditRecord = <Values extends FieldValues>({ form: given, label, rec
             <ClashChoices clashes={clashes} choices={choices} onChoose={choose} />
           </CollisionNotice>
         )}
-        <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </OperationForm>
     </div>
   )

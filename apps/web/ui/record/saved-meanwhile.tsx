@@ -1,10 +1,11 @@
+import type { Operation, OperationCall } from '@dovolilnice/contract/operation'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { DeepPartial, FieldValues } from 'react-hook-form'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button } from '../buttons/button.tsx'
-import { OperationForm } from '../form/form.tsx'
-import type { OperationForm as Form } from '../form/use-operation-form.ts'
+import { OperationForm, useOperationForm, type BodyOf, type Form } from '../form/form.tsx'
+import type { FormOptions } from '../form/use-operation-form.ts'
 import { Notice } from '../states/notice.tsx'
 import { texts } from './texts.ts'
 
@@ -42,25 +43,47 @@ export const SavedMeanwhile = ({ failure, onInsist }: { failure: CallError | und
     <div ref={place}>
       <Notice tone="warning" role="alert" title={t(texts.savedMeanwhile)}>
         <p>{t(texts.savedMeanwhileText)}</p>
-        <Button small look="plain" onClick={saveMine}>
-          {t(texts.saveMine)}
-        </Button>
+        <Button label={t(texts.saveMine)} small look="plain" onClick={saveMine} />
       </Notice>
     </div>
   )
 }
 
-interface SharedFormProps<Values extends FieldValues> {
+/** `callOf` may say what the form `began` with; undefined when the person saves over what somebody else has saved. */
+type SharedOptions<O extends Operation, Values extends FieldValues> = FormOptions<O, Values> & {
+  callOf: (values: Values, began: Readonly<DeepPartial<Values>> | undefined) => OperationCall<O> | Promise<OperationCall<O>>
+}
+
+interface Shared<Values extends FieldValues> {
   form: Form<Values>
-  insist: ReturnType<typeof useInsistence>['insist']
+  insist: () => Promise<void>
+}
+
+/** A form over values that others may save too: `const shared = useSharedForm(…)`, then `<SharedForm {...shared} …>`. */
+export const useSharedForm = <O extends Operation, Values extends FieldValues = BodyOf<O>>(
+  operation: O,
+  options: SharedOptions<O, Values>,
+): Shared<Values> => {
+  const { insists, insist } = useInsistence()
+  const form: Form<Values> = useOperationForm<O, Values>(operation, {
+    ...options,
+    toCall: (values) => options.callOf(values, insists.current ? undefined : form.formState.defaultValues),
+  })
+  return { form, insist: () => insist(form) }
+}
+
+interface SharedFormProps<Values extends FieldValues> extends Shared<Values> {
   label: string
+  submit: string
   children: ReactNode
 }
 
-/** The frame of a form over values that others may save too, with what is to be done when they have. */
-export const SharedForm = <Values extends FieldValues>({ form, insist, label, children }: SharedFormProps<Values>) => (
-  <OperationForm form={form} label={label} failureShown={isSavedMeanwhile(form.failure)}>
-    {children}
-    <SavedMeanwhile failure={form.failure} onInsist={() => void insist(form)} />
-  </OperationForm>
+/** The frame of such a form, with what is to be done when somebody else has saved. */
+export const SharedForm = <Values extends FieldValues>({ form, insist, ...more }: SharedFormProps<Values>) => (
+  <OperationForm
+    {...more}
+    form={form}
+    failureShown={isSavedMeanwhile(form.failure)}
+    foot={<SavedMeanwhile failure={form.failure} onInsist={() => void insist()} />}
+  />
 )

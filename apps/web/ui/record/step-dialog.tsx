@@ -12,8 +12,7 @@ import { sessionStore } from '../../platform/session/session-store.ts'
 import { useStore } from '../../platform/store.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { keepTyped } from '../form/kept-values.ts'
-import { FormButtons, SubmitButton, OperationForm } from '../form/form.tsx'
-import { useOperationForm, type BodyOf, type OperationForm as Form } from '../form/use-operation-form.ts'
+import { FormButtons, SubmitButton, OperationForm, useOperationForm, type BodyOf, type Form } from '../form/form.tsx'
 import { Modal } from '../overlays/modal.tsx'
 import { NoEmail } from '../person/person-chooser.tsx'
 import { CollisionNotice } from './collision-notice.tsx'
@@ -32,7 +31,8 @@ interface StepFrame {
   record?: WatchedRecord
   /** What the form is checked by, where it is not the operation's body. */
   schema?: z.ZodMiniType
-  submit: string
+  /** What its button says, where that is not the title. */
+  submit?: string
   /** The dialog only asks: the focus begins at its step, so that Enter takes it. */
   asksOnly?: boolean
   /** The way out, where its usual word could be taken for the step. */
@@ -113,12 +113,12 @@ const StepForm = ({
   record,
   schema,
   toCall,
-  submit,
+  title,
+  submit = title,
   cancel = texts.cancel,
   asksOnly = false,
   danger,
   done,
-  title,
   subject = record?.number,
   undoFor,
   onClose,

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CallError } from '../../platform/calls/call-error.ts'
 import { queryClient } from '../../platform/calls/query.ts'
-import type { OperationForm } from '../form/use-operation-form.ts'
+import type { Form } from '../form/form.tsx'
 import { Link } from '@tanstack/react-router'
 
 /** A record as it is now, while someone works on the version that they have seen. */
@@ -42,7 +42,7 @@ export const isCollision = (failure: CallError | undefined): boolean => detailsO
  * What is being sent collides with nothing: its own change may be heard before its answer.
  */
 export const useCollision = (
-  form: Pick<OperationForm, 'control' | 'failure' | 'sending' | 'formState'>,
+  form: Pick<Form, 'control' | 'failure' | 'sending' | 'formState'>,
   record: WatchedRecord | undefined,
 ): Collision | undefined => {
   const seen: unknown = useWatch({ control: form.control, name: 'version' })

@@ -3,13 +3,28 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { connectivityStore, reloadOnReturn } from '../../platform/calls/connectivity.ts'
 import { ScreenMissing } from '../../platform/routing/screen.ts'
-import { reloadAfterUpdate } from '../../platform/routing/reload-after-update.ts'
 import { useMaybeUser } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslate } from '../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../buttons/button.tsx'
 import { texts } from './texts.ts'
 import styles from './error-page.module.css'
+
+/** The time of the last reload, so that a file that is missing for good does not reload the page for ever. */
+const key = 'dovolilnice.reloaded-at'
+const pauseMs = 60_000
+
+/**
+ * A page opened before an update may request a screen's file that the server no longer has. The page is then reloaded at the
+ * screen's address. Called only when the person opens the screen: a failed prefetch must not reload the page.
+ * @returns true when the page is being reloaded
+ */
+const reloadAfterUpdate = (): boolean => {
+  if (Date.now() - Number(sessionStorage.getItem(key)) < pauseMs) return false
+  sessionStorage.setItem(key, String(Date.now()))
+  window.location.reload()
+  return true
+}
 
 interface Words {
   code: Text
@@ -24,11 +39,7 @@ const GoBack = ({ look }: { look?: 'plain' }) => {
   const { history } = useRouter()
   // A page that was opened by its address in a new window has nothing behind it.
   if (window.history.length < 2) return null
-  return (
-    <Button look={look} onClick={() => history.back()}>
-      {t(texts.goBack)}
-    </Button>
-  )
+  return <Button label={t(texts.goBack)} look={look} onClick={() => history.back()} />
 }
 
 const ErrorPage = ({ code, title, why, action = <GoBack /> }: Words) => {
@@ -40,9 +51,7 @@ const ErrorPage = ({ code, title, why, action = <GoBack /> }: Words) => {
       <p className={styles.why}>{t(why)}</p>
       <div className={styles.ways}>
         {action}
-        <ButtonLink look="plain" to="/">
-          {t(texts.goHome)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.goHome)} look="plain" to="/" />
       </div>
     </section>
   )
@@ -56,7 +65,7 @@ export const ForbiddenPage = () => {
   if (useMaybeUser() !== undefined) return <ErrorPage code={texts.error403} title={texts.forbidden} why={texts.forbiddenWhy} />
   const actions = (
     <>
-      <ButtonLink to="/prijava">{t(texts.signIn)}</ButtonLink>
+      <ButtonLink label={t(texts.signIn)} to="/prijava" />
       <GoBack look="plain" />
     </>
   )

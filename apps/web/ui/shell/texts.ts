@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/translate/message.ts'
+import { defineTexts } from '../../platform/translate/translate.ts'
 
 export const texts = defineTexts({
   loading: { sl: 'Nalaganje …', en: 'Loading …' },

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { useTranslate } from '../../platform/translate/translate.ts'
-import { Notice } from './notice.tsx'
 import { texts } from '../shell/texts.ts'
+import { Notice } from './notice.tsx'
 
 const MissingPart = () => <Notice tone="warning">{useTranslate()(texts.partMissing)}</Notice>
 

@@ -1,6 +1,8 @@
 import { createContext, createElement, Suspense, use, type ComponentType, type ReactNode } from 'react'
 import { ScreenLoading } from '../shell/screen-loading.tsx'
 
+export { lazyPart } from './lazy-part.tsx'
+
 /**
  * Components that one feature owns and another shows, each with its props. The owner names them here by declaration merging, in its
  * `<feature>.parts.ts`, and compose.tsx hands them over: so no feature imports another.

@@ -1,7 +1,6 @@
-import { defineTexts } from '../../platform/translate/message.ts'
 import { languageTags, type Locale } from '@dovolilnice/contract/locale'
 import type { ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
-import type { Translate } from '../../platform/translate/translate.ts'
+import { type Translate, defineTexts } from '../../platform/translate/translate.ts'
 
 const texts = defineTexts({
   validCalendar: { sl: 'do {day} naslednjega leta', en: 'until {day} of the next year' },

@@ -10,11 +10,10 @@ import { Fragment, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
@@ -60,8 +59,7 @@ interface DialogProps {
 
 /** The one dialog of all acts beside the decision: its fields are what the row of the table asks for. */
 const FurtherDialog = ({ choice, recordId, version, acts, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { kind, of } = choice
   const { articles, does, asks, plain = false } = furtherAct(kind)
   const grounds = groundsOf(choice)
@@ -156,18 +154,9 @@ export const FurtherActs = ({
     <>
       {rests && <p>{t(texts.restsNow)}</p>}
       {may('applications:decide') && choices.length > 0 && (
-        <Menu
-          side="start"
-          opener={(ties) => (
-            <Button {...ties} look="plain" small icon={<IconChevronDown size={18} aria-hidden />}>
-              {t(texts.more)}
-            </Button>
-          )}
-        >
+        <Menu side="start" opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" small icon={IconChevronDown} />}>
           {choices.map((choice) => (
-            <MenuItem key={choice.kind} onClick={() => begin(choice)}>
-              {t(actKindLabels[choice.kind])}
-            </MenuItem>
+            <MenuItem label={t(actKindLabels[choice.kind])} key={choice.kind} onClick={() => begin(choice)} />
           ))}
         </Menu>
       )}

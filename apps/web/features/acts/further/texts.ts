@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   more: { sl: 'Drugi akti', en: 'Other acts' },
   by: { sl: 'Podlaga: {articles}', en: 'Basis: {articles}' },
   issue: { sl: 'Izdaj akt', en: 'Issue the act' },
@@ -8,9 +8,7 @@ export const texts = defineTexts({
   preview: { sl: 'Predogled (PDF)', en: 'Preview (PDF)' },
   about: { sl: 'O katerem aktu', en: 'About which act' },
   ground: { sl: 'Zakonski razlog', en: 'Ground of the law' },
-  facts: { sl: 'Ugotovljena dejstva in dokazi', en: 'Facts and proofs' },
   reason: { sl: 'Razlogi', en: 'Reasons' },
-  wordsHint: { sl: 'Pišite v slovenščini in o stranki v tretji osebi.', en: 'Write in Slovenian, of the party in the third person.' },
   awaits: { sl: 'Na kaj postopek čaka', en: 'What the procedure waits for' },
   awaitsHint: {
     sl: 'Natisne se v izreku, na primer: pravnomočna odločitev sodišča o lastništvu.',

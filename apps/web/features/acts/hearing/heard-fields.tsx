@@ -1,7 +1,7 @@
 import { heardWays, type HeardWay } from '@dovolilnice/contract/primitives/heard'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, optionsOf } from '../../../ui/form/form.tsx'
 import { texts } from './texts.ts'
 
 const { SelectField, TextAreaField } = fieldsOf<{ heard: HeardWay | ''; heard_note: string; at_once: string }>()
@@ -15,12 +15,7 @@ export const HeardFields = () => {
   if (ground === 'on_request') return null
   return (
     <>
-      <SelectField
-        name="heard"
-        label={t(texts.heard)}
-        description={t(texts.heardHint)}
-        options={heardWays.map((value) => ({ value, label: t(texts[value]) }))}
-      />
+      <SelectField name="heard" label={t(texts.heard)} description={t(texts.heardHint)} options={optionsOf(texts, heardWays)} />
       <TextAreaField name="heard_note" label={t(texts.note)} description={t(texts.noteHint)} optional rows={2} maxLength={1000} />
       {getValues('at_once') !== undefined && (
         <TextAreaField name="at_once" label={t(texts.atOnce)} description={t(texts.atOnceHint)} optional rows={2} maxLength={1000} />

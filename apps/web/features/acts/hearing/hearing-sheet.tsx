@@ -3,10 +3,9 @@ import type { Operation } from '@dovolilnice/contract/operation'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { IconDownload } from '@tabler/icons-react'
 import { z } from 'zod/mini'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
@@ -36,27 +35,26 @@ const AnswerForm = ({ access }: { access: HearingAccess }) => {
       <TextAreaField name="answer" label={t(texts.answer)} rows={5} maxLength={4000} />
       <FilesField<Values> name="document.other" label={t(texts.files)} optional />
       <div>
-        <SubmitButton form={form}>{t(texts.send)}</SubmitButton>
+        <SubmitButton label={t(texts.send)} form={form} />
       </div>
     </OperationForm>
   )
 }
 
 const Answered = ({ hearing }: { hearing: PartyHearing }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (hearing.closed_on !== null)
     return (
       <>
         <p>{t(texts.takenBackOn, { day: formatDay(hearing.closed_on, locale) })}</p>
-        <p className={styles.written}>{hearing.closed_reason}</p>
+        <p className="written">{hearing.closed_reason}</p>
       </>
     )
   if (hearing.answered_at === null) return <p>{t(texts.over)}</p>
   return (
     <>
       <p>{t(texts.answered, { at: formatInstant(hearing.answered_at, locale) })}</p>
-      <p className={styles.written}>{hearing.answer}</p>
+      <p className="written">{hearing.answer}</p>
       <p className={styles.soft}>{t(texts.next)}</p>
     </>
   )
@@ -64,16 +62,13 @@ const Answered = ({ hearing }: { hearing: PartyHearing }) => {
 
 /** What was found out before a decision, for the party: the paper, and its answer. */
 export const HearingSheet = ({ access, hearing }: { access: HearingAccess; hearing: PartyHearing }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.findings)} tone={hearing.may_answer ? 'warning' : undefined}>
       <p>{t(texts.about, { number: hearing.record_number })}</p>
-      <p className={styles.written}>{hearing.facts}</p>
+      <p className="written">{hearing.facts}</p>
       <div>
-        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access)}>
-          {t(texts.paper)}
-        </Button>
+        <Button label={t(texts.paper)} look="plain" icon={IconDownload} onClick={() => savePaper(access)} />
       </div>
       {hearing.may_answer ? (
         <>

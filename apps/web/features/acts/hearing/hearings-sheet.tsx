@@ -11,11 +11,10 @@ import type { Hearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useState } from 'react'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
@@ -36,7 +35,6 @@ const CallDialog = ({ recordId, onClose }: { recordId: string; onClose: () => vo
       operation={callHearing}
       about={recordId}
       defaults={{ record_id: recordId, facts: '', due_on: '' }}
-      submit={t(texts.call)}
       done={texts.called}
       onClose={onClose}
     >
@@ -56,7 +54,6 @@ const RecordDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => v
       operation={recordHearingAnswer}
       params={{ id: hearing.id }}
       defaults={{ answer: '' }}
-      submit={t(texts.record)}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -75,7 +72,6 @@ const CloseDialog = ({ hearing, onClose }: { hearing: Hearing; onClose: () => vo
       operation={closeHearing}
       params={{ id: hearing.id }}
       defaults={{ reason: '' }}
-      submit={t(texts.closeHearing)}
       done={texts.hearingClosed}
       onClose={onClose}
     >
@@ -93,8 +89,7 @@ interface LineProps {
 }
 
 const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { answered_at: at, answer: said, by_protocol: byProtocol, number, due_on: due, closed_on: closedOn, closed_reason: why } = hearing
   return (
     <li>
@@ -110,12 +105,8 @@ const HearingLine = ({ hearing, onRecord, onClose }: LineProps) => {
       </span>
       {at === null && closedOn === null && onRecord !== undefined && (
         <>
-          <Button look="quiet" small onClick={onRecord}>
-            {t(texts.record)}
-          </Button>
-          <Button look="quiet" small onClick={onClose}>
-            {t(texts.closeHearing)}
-          </Button>
+          <Button label={t(texts.record)} look="quiet" small onClick={onRecord} />
+          <Button label={t(texts.closeHearing)} look="quiet" small onClick={onClose} />
         </>
       )}
     </li>
@@ -152,9 +143,7 @@ export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
       </ul>
       {acts && (
         <div className={styles.below}>
-          <Button look="plain" small onClick={() => setCalls(true)}>
-            {t(texts.call)}
-          </Button>
+          <Button label={t(texts.call)} look="plain" small onClick={() => setCalls(true)} />
         </div>
       )}
       {calls && <CallDialog recordId={recordId} onClose={() => setCalls(false)} />}

@@ -1,7 +1,8 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 /** The texts about hearing a party before a decision against it. */
 export const texts = defineTexts({
+  note: { sl: 'Pojasnilo', en: 'Explanation' },
   title: { sl: 'Seznanitev z ugotovitvami', en: 'What was found out' },
   findings: { sl: 'Ugotovitve pred odločitvijo', en: 'Findings before the decision' },
   noLink: {
@@ -93,7 +94,6 @@ export const texts = defineTexts({
     sl: 'Prazno: odločba učinkuje, ko je dokončna, do takrat dovolilnica velja. Kar vpišete, se natisne v pouku o pravnem sredstvu.',
     en: 'Empty: the decision takes effect when it is final, and the permit holds until then. What you enter is printed in the legal remedy.',
   },
-  note: { sl: 'Pojasnilo', en: 'Explanation' },
   noteHint: {
     sl: 'Obvezno pri nevarnosti, nujnih ukrepih in drugem razlogu: navedite dejstva.',
     en: 'Required for danger, urgent measures and another reason: give the facts.',

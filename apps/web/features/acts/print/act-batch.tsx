@@ -12,7 +12,7 @@ import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile, saveFile } from '../../../platform/save-file.ts'
 import { useTranslate, today } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf } from '../../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { CheckInput, SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { texts } from './texts.ts'
@@ -20,7 +20,6 @@ import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { handOverActs } from '@dovolilnice/contract/acts/service/operations'
 import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
 import { useMay } from '../../../platform/session/use-session.ts'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 
 /** One paper for the printer: where the envelope has its window, and whether both sides are printed. */
@@ -50,12 +49,8 @@ const PrintActsDialog = ({ ids, onClose }: { ids: string[]; onClose: () => void 
         onChange={({ currentTarget: { checked } }) => setDuplex(checked)}
       />
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <Button busy={busy} onClick={() => void print()}>
-          {t(texts.print)}
-        </Button>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+        <Button label={t(texts.print)} busy={busy} onClick={() => void print()} />
       </FormButtons>
     </Modal>
   )
@@ -84,17 +79,12 @@ const HandOverDialog = ({ acts, onDone, onClose }: HandOverProps) => {
       about={ids.join(' ')}
       operation={handOverActs}
       defaults={{ ids, manner: 'registered_post', handed_over_on: today() }}
-      submit={t(texts.handOver)}
       done={texts.handedOver}
       onClose={onClose}
       onDone={onDone}
     >
       <p>{t(texts.handOverHow, { count: acts.length })}</p>
-      <SelectField
-        name="manner"
-        label={t(texts.manner)}
-        options={serviceManners.map((value) => ({ value, label: t(serviceMannerLabels[value]) }))}
-      />
+      <SelectField name="manner" label={t(texts.manner)} options={optionsOf(serviceMannerLabels, serviceManners)} />
       <DayField name="handed_over_on" label={t(texts.handedOverOn)} max={today()} />
     </StepDialog>
   )
@@ -111,18 +101,10 @@ export const ActBatch = ({ acts, onDone }: BatchProps) => {
     void callForFile(operation, { body: { ids: idsOf(acts) } }).then(saveFile, reportFailure)
   return (
     <>
-      <Button small onClick={() => setOpen('print')}>
-        {t(texts.print)}
-      </Button>
-      <Button look="plain" small onClick={() => save(readConsignments)}>
-        {t(texts.consignments)}
-      </Button>
-      <Button look="plain" small onClick={() => setOpen('hand_over')}>
-        {t(texts.handOver)}
-      </Button>
-      <Button look="plain" small onClick={() => save(packageActs)}>
-        {t(texts.pack)}
-      </Button>
+      <Button label={t(texts.print)} small onClick={() => setOpen('print')} />
+      <Button label={t(texts.consignments)} look="plain" small onClick={() => save(readConsignments)} />
+      <Button label={t(texts.handOver)} look="plain" small onClick={() => setOpen('hand_over')} />
+      <Button label={t(texts.pack)} look="plain" small onClick={() => save(packageActs)} />
       {open === 'print' && <PrintActsDialog ids={idsOf(acts)} onClose={close} />}
       {open === 'hand_over' && <HandOverDialog acts={acts} onDone={onDone} onClose={close} />}
     </>

@@ -3,10 +3,9 @@ import { updateActSettings } from '@dovolilnice/contract/acts/settings/operation
 import { useFormContext } from 'react-hook-form'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
-import { useOperationForm, type OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
-import { SharedForm, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
+import { SharedForm, useSharedForm } from '../../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { texts } from './texts.ts'
 
@@ -29,16 +28,15 @@ const WindowPreview = () => {
 /** Where the address stands on letters and address sheets, for the envelopes that the town uses. */
 export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
   const t = useTranslate()
-  const { insists, insist } = useInsistence()
-  const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
+  const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {
     about: 'address_window',
     defaults: { address_window: window },
-    toCall: (typed) => ({ body: { ...typed, seen: insists.current ? undefined : { ...form.formState.defaultValues } } }),
+    callOf: (typed, began) => ({ body: { ...typed, seen: began && { ...began } } }),
     done: texts.savedWindow,
   })
   return (
     <Sheet title={t(texts.windowTitle)}>
-      <SharedForm form={form} insist={insist} label={t(texts.windowTitle)}>
+      <SharedForm {...shared} label={t(texts.windowTitle)} submit={t(texts.save)}>
         <p>{t(texts.windowHow)}</p>
         <FormRow>
           <NumberField name="address_window.left" label={t(texts.windowLeft)} />
@@ -47,9 +45,6 @@ export const AddressWindowForm = ({ window }: { window: AddressWindow }) => {
           <NumberField name="address_window.height" label={t(texts.windowHeight)} />
         </FormRow>
         <WindowPreview />
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.saveWindow)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )

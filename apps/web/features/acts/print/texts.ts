@@ -1,7 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const texts = defineTexts({
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
+export const texts = withWords({
   print: { sl: 'Natisni z naslovi', en: 'Print with addresses' },
   printHow: {
     sl: {
@@ -26,7 +25,6 @@ export const texts = defineTexts({
   windowWidth: { sl: 'Širina (mm)', en: 'Width (mm)' },
   windowHeight: { sl: 'Višina (mm)', en: 'Height (mm)' },
   previewWindow: { sl: 'Poskusni list (PDF)', en: 'Sheet to try (PDF)' },
-  saveWindow: { sl: 'Shrani', en: 'Save' },
   savedWindow: { sl: 'Okence je shranjeno.', en: 'The window is saved.' },
   duplex: { sl: 'Obojestranski tisk', en: 'Both sides are printed' },
   duplexHint: { sl: 'Vsak naslov in vsak akt se začne na novem listu.', en: 'Each address and each act begins on a new sheet.' },

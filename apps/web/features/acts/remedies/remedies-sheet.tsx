@@ -9,17 +9,58 @@ import {
   withdrawRemedy,
 } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { ActDetails } from '@dovolilnice/contract/acts/record/issued-act'
-import { today, useLocale, useTranslate, formatDay } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { today, useTranslate, formatDay, useLanguage } from '../../../platform/translate/translate.ts'
+import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { texts } from './texts.ts'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { WithdrawEntryDialog } from '../service/withdraw-entry-dialog.tsx'
+import { withWords } from '../../../platform/translate/words.ts'
+
+const texts = withWords({
+  title: { sl: 'Odpoved pritožbi, upravni spor in nadzor', en: 'Renunciation, court action and supervision' },
+  none: { sl: 'Vpisov še ni.', en: 'Nothing has been entered yet.' },
+  supervision: { sl: 'Vpiši odpravo po nadzorstveni pravici', en: 'Record an annulment by supervision' },
+  supervisionHint: {
+    sl: 'Vpiše se prejeta odločba organa druge stopnje ali nadzornega organa (274. člen ZUP). Akt se s tem odpravi: vloga gre nazaj v obravnavo oziroma dovolilnica spet velja.',
+    en: 'Enter the decision received from the body of second instance or supervision (ZUP, art. 274). The act is gone by it: the application is in review again, or the permit in force again.',
+  },
+  annulledOn: { sl: 'Odločba izdana dne', en: 'Decision made on' },
+  annulledLine: { sl: 'Odločba z dne {day}', en: 'Decision of {day}' },
+  decisionNumber: { sl: 'Številka odločbe', en: 'Number of the decision' },
+  waiver: { sl: 'Vpiši odpoved pritožbi', en: 'Record a renunciation' },
+  waiverHint: {
+    sl: 'Stranka se pravici do pritožbe odpove pisno ali ustno na zapisnik, po vročitvi in pred iztekom roka. Odpovedi ne more preklicati.',
+    en: 'The party renounces the appeal in writing or into the minutes, after the service and before the term ends. It cannot take this back.',
+  },
+  waivedOn: { sl: 'Dan odpovedi', en: 'Day of the renunciation' },
+  waivedLine: { sl: 'Odpoved dne {day}', en: 'Renounced on {day}' },
+  court_action: { sl: 'Vpiši tožbo', en: 'Record a court action' },
+  courtHint: {
+    sl: 'Dokler spor ni končan, akt ni pravnomočen. Tožba, vložena po roku, na to ne vpliva.',
+    en: 'Until the action has ended, the act is not legally binding. An action that was lodged late changes nothing.',
+  },
+  suedOn: { sl: 'Tožba vložena dne', en: 'Action lodged on' },
+  suedLine: { sl: 'Tožba vložena dne {day}', en: 'Action lodged on {day}' },
+  reference: { sl: 'Opravilna številka sodišča', en: 'Number of the court’s case' },
+  referenceLine: { sl: 'št. {number}', en: 'no. {number}' },
+  note: { sl: 'Opomba', en: 'Remark' },
+  recorded: { sl: 'Vpisano.', en: 'Recorded.' },
+  end: { sl: 'Vpiši konec spora', en: 'Record the end' },
+  endedOn: { sl: 'Sodna odločba pravnomočna dne', en: 'Court’s decision binding on' },
+  outcomeHint: {
+    sl: 'Če je sodišče akt odpravilo, gre vloga nazaj v obravnavo oziroma dovolilnica spet velja.',
+    en: 'Where the court annulled the act, the application is in review again, or the permit in force again.',
+  },
+  endedLine: { sl: 'Končano {day}: {outcome}', en: 'Ended on {day}: {outcome}' },
+  open: { sl: 'Spor teče.', en: 'The action is open.' },
+  withdraw: { sl: 'Umakni vpis', en: 'Take the entry back' },
+  withdrawText: { sl: 'Vpis ostane v zgodovini z razlogom umika.', en: 'The entry stays in the history with the reason.' },
+  withdrawnLine: { sl: 'Umaknjeno: {reason} ({name})', en: 'Taken back: {reason} ({name})' },
+})
 
 const recordFields = fieldsOf<BodyOf<typeof recordRemedy>>()
 const endFields = fieldsOf<BodyOf<typeof endCourtAction>>()
@@ -43,7 +84,6 @@ const RecordRemedyDialog = ({ act, kind, onClose }: { act: ActDetails; kind: Rem
       operation={recordRemedy}
       params={{ id: act.id }}
       defaults={{ kind, lodged_on: '', reference: '', note: '' }}
-      submit={t(texts[kind])}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -66,7 +106,6 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
       operation={endCourtAction}
       params={{ id: remedy.id }}
       defaults={{ version: remedy.version, ended_on: '', outcome: '', note: '' }}
-      submit={t(texts.end)}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -74,7 +113,7 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
         name="outcome"
         label={t(texts.outcome)}
         description={t(texts.outcomeHint)}
-        options={courtOutcomes.map((value) => ({ value, label: t(courtOutcomeLabels[value]) }))}
+        options={optionsOf(courtOutcomeLabels, courtOutcomes)}
       />
       <DayField name="ended_on" label={t(texts.endedOn)} min={remedy.lodged_on} max={today()} />
       <TextAreaField name="note" label={t(texts.note)} optional rows={2} maxLength={1000} />
@@ -84,8 +123,7 @@ const EndCourtDialog = ({ act, remedy, onClose }: { act: ActDetails; remedy: Act
 
 /** What is known of an entry, in one line. */
 const useRemedyLine = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (one: ActRemedy): string => {
     const { kind, lodged_on, reference, note, ended_on: ended, outcome, may_end: isOpen, withdrawn_reason: reason } = one
     const lines = [
@@ -116,14 +154,7 @@ export const RemediesSheet = ({ act }: { act: ActDetails }) => {
   return (
     <Sheet
       title={t(texts.title)}
-      actions={
-        may &&
-        act.may_record.map((kind) => (
-          <Button key={kind} look="plain" onClick={() => add(kind)}>
-            {t(texts[kind])}
-          </Button>
-        ))
-      }
+      actions={may && act.may_record.map((kind) => <Button label={t(texts[kind])} key={kind} look="plain" onClick={() => add(kind)} />)}
     >
       {act.remedies.length === 0 && <p className={styles.soft}>{t(texts.none)}</p>}
       <ul className={styles.list}>
@@ -131,21 +162,16 @@ export const RemediesSheet = ({ act }: { act: ActDetails }) => {
           <li key={remedy.id}>
             <strong>{t(remedyKindLabels[remedy.kind])}</strong>
             <span>{lineOf(remedy)}</span>
-            {may && remedy.may_end && (
-              <Button small onClick={() => begin({ step: 'end', remedy })}>
-                {t(texts.end)}
-              </Button>
-            )}
+            {may && remedy.may_end && <Button label={t(texts.end)} small onClick={() => begin({ step: 'end', remedy })} />}
             {may && remedy.may_withdraw && (
               <Button
+                label={t(texts.withdraw)}
                 look="quiet"
                 small
                 danger
                 aria-label={`${t(texts.withdraw)}: ${lineOf(remedy)}`}
                 onClick={() => begin({ step: 'withdraw', remedy })}
-              >
-                {t(texts.withdraw)}
-              </Button>
+              />
             )}
           </li>
         ))}

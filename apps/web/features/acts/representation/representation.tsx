@@ -10,15 +10,14 @@ import type { FurtherLocale, Text } from '@dovolilnice/contract/locale'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate, today } from '../../../platform/translate/translate.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { formatDay, useTranslate, today, useLanguage } from '../../../platform/translate/translate.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
 
-const texts = defineTexts({
+const texts = withWords({
   title: { sl: 'Pooblaščenec stranke', en: 'Representative of the party' },
   add: { sl: 'Vpiši pooblaščenca', en: 'Record a representative' },
   text: {
@@ -26,8 +25,6 @@ const texts = defineTexts({
     en: 'Acts that are issued from now on are served on the representative and name them beside the party (ZUP, art. 53 to 57 and 88).',
   },
   name: { sl: 'Ime in priimek ali naziv', en: 'Name' },
-  street: { sl: 'Ulica in hišna številka', en: 'Street and number' },
-  postCode: { sl: 'Poštna številka', en: 'Post code' },
   city: { sl: 'Kraj', en: 'Place' },
   document: { sl: 'Pooblastilo: listina in kje je', en: 'Power of attorney: the paper, and where it lies' },
   documentHint: {
@@ -39,7 +36,6 @@ const texts = defineTexts({
     sl: 'Na primer »za vsa dejanja v postopku, tudi za vročanje«.',
     en: 'For instance »za vsa dejanja v postopku, tudi za vročanje«.',
   },
-  until: { sl: 'Velja do', en: 'Valid until' },
   untilHint: { sl: 'Prazno: do preklica.', en: 'Empty: until it is taken back.' },
   recorded: { sl: 'Pooblaščenec je vpisan.', en: 'The representative is recorded.' },
   end: { sl: 'Končaj zastopanje', en: 'End the representation' },
@@ -47,7 +43,6 @@ const texts = defineTexts({
     sl: 'Akti, izdani odslej, se znova vročijo stranki. Vpis ostane.',
     en: 'Acts that are issued from now on are served on the party again. The entry stays.',
   },
-  reason: { sl: 'Razlog', en: 'Reason' },
   ended: { sl: 'Zastopanje je končano.', en: 'The representation has ended.' },
   box: { sl: 'Varni elektronski predal', en: 'Secure box' },
   boxText: {
@@ -85,7 +80,6 @@ const RecordDialog = ({ recordId, onClose }: { recordId: string; onClose: () => 
       operation={recordRepresentation}
       params={{ id: recordId }}
       defaults={empty}
-      submit={t(texts.add)}
       done={texts.recorded}
       onClose={onClose}
     >
@@ -98,7 +92,7 @@ const RecordDialog = ({ recordId, onClose }: { recordId: string; onClose: () => 
       </FormRow>
       <TextAreaField name="document" label={t(texts.document)} description={t(texts.documentHint)} rows={2} maxLength={300} />
       <TextAreaField name="scope" label={t(texts.scope)} description={t(texts.scopeHint)} rows={2} maxLength={300} />
-      <DayField name="valid_until" label={t(texts.until)} description={t(texts.untilHint)} min={today()} optional />
+      <DayField name="valid_until" label={t(texts.validUntil)} description={t(texts.untilHint)} min={today()} optional />
     </StepDialog>
   )
 }
@@ -112,7 +106,6 @@ const EndDialog = ({ one, onClose }: { one: Representation; onClose: () => void 
       operation={endRepresentation}
       params={{ id: one.id }}
       defaults={{ version: one.version, reason: '' }}
-      submit={t(texts.end)}
       done={texts.ended}
       onClose={onClose}
     >
@@ -151,7 +144,6 @@ export const SecureBoxPart = ({ recordId, address }: { recordId: string; address
           operation={recordSecureBox}
           params={{ id: recordId }}
           defaults={{ address }}
-          submit={title}
           done={texts.boxDone}
           onClose={() => edit(false)}
         >
@@ -183,11 +175,7 @@ export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
     <>
       <p>
         <strong>{t(texts.procedure)}:</strong> {t(language === null ? texts.procedureUnknown : procedureNames[language])}{' '}
-        {may('applications:conduct') && (
-          <Button look="quiet" small onClick={() => edit(true)}>
-            {t(texts.procedureSet)}
-          </Button>
-        )}
+        {may('applications:conduct') && <Button label={t(texts.procedureSet)} look="quiet" small onClick={() => edit(true)} />}
       </p>
       {edits && (
         <StepDialog
@@ -196,7 +184,6 @@ export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
           operation={setProcedureLanguage}
           params={{ id: recordId }}
           defaults={{ language: language ?? 'sl' }}
-          submit={t(texts.procedureSet)}
           done={texts.procedureDone}
           onClose={() => edit(false)}
         >
@@ -214,8 +201,7 @@ export const ProcedurePart = ({ recordId, second, language }: Procedure) => {
 
 /** On whom acts of a matter are served instead of its party, and the way to enter and end that. */
 export const RepresentationPart = ({ recordId, all }: { recordId: string; all: readonly Representation[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const [adds, add] = useState(false)
   const [ending, end] = useState<Representation>()
@@ -227,18 +213,12 @@ export const RepresentationPart = ({ recordId, all }: { recordId: string; all: r
         <p>
           <strong>{t(texts.title)}:</strong>{' '}
           {[holding.name, addressLine(holding), holding.document, holding.scope, until].filter(Boolean).join(', ')}{' '}
-          {may('applications:conduct') && (
-            <Button look="quiet" small onClick={() => end(holding)}>
-              {t(texts.end)}
-            </Button>
-          )}
+          {may('applications:conduct') && <Button label={t(texts.end)} look="quiet" small onClick={() => end(holding)} />}
         </p>
       )}
       {holding === undefined && may('applications:conduct') && (
         <p className={styles.soft}>
-          <Button look="quiet" small onClick={() => add(true)}>
-            {t(texts.add)}
-          </Button>
+          <Button label={t(texts.add)} look="quiet" small onClick={() => add(true)} />
         </p>
       )}
       {adds && <RecordDialog recordId={recordId} onClose={() => add(false)} />}

@@ -9,17 +9,24 @@ import {
 } from '@dovolilnice/contract/acts/service/act-service'
 import { withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { useState } from 'react'
-import { today, formatDay, formatInstant, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import {
+  today,
+  formatDay,
+  formatInstant,
+  type Translate,
+  useLocale,
+  useTranslate,
+  useLanguage,
+} from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, Stacked, Facts } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked, Facts, StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { HandOverDialog, ResultDialog } from './service-dialogs.tsx'
 import { WithdrawEntryDialog } from './withdraw-entry-dialog.tsx'
 import { texts } from './texts.ts'
 import { type ActStanding, actStandingLabels } from '@dovolilnice/contract/acts/service/act-standing'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
 import { actKindLabels } from '@dovolilnice/contract/acts/act-kinds'
 import { isRevocation, isSuspension } from '@dovolilnice/contract/acts/suspension-ground'
 import { getAct, readAct } from '@dovolilnice/contract/acts/record/operations'
@@ -37,8 +44,7 @@ import { RestitutionSheet } from '../restitution/restitution-sheet.tsx'
 
 /** What is known of an attempt, in the order in which it happened. */
 const useAttemptLines = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (one: ActService): string[] => {
     const { consignment, notice_on: notice, served_on: served, served_by: how, failed_on: failed, failed_reason: why, box } = one
     const lines = [
@@ -78,21 +84,16 @@ const Attempt = ({ one, onResult, onWithdraw }: AttemptProps) => {
     <li>
       <strong>{t(serviceMannerLabels[one.manner])}</strong>
       <span>{lines.join(' · ')}</span>
-      {may('applications:conduct') && one.results.length > 0 && (
-        <Button small onClick={onResult}>
-          {t(texts.enterResult)}
-        </Button>
-      )}
+      {may('applications:conduct') && one.results.length > 0 && <Button label={t(texts.enterResult)} small onClick={onResult} />}
       {may('applications:conduct') && one.withdrawn_reason === null && (
         <Button
+          label={t(texts.withdraw)}
           look="quiet"
           small
           danger
           aria-label={`${t(texts.withdraw)}: ${t(serviceMannerLabels[one.manner])}, ${lines[0]}`}
           onClick={onWithdraw}
-        >
-          {t(texts.withdraw)}
-        </Button>
+        />
       )}
     </li>
   )
@@ -108,7 +109,7 @@ const AttemptsSheet = ({ act }: { act: ActDetails }) => {
   return (
     <Sheet
       title={t(texts.attempts)}
-      actions={may('applications:conduct') && act.may_hand_over && <Button onClick={() => handOver(true)}>{t(texts.handOver)}</Button>}
+      actions={may('applications:conduct') && act.may_hand_over && <Button label={t(texts.handOver)} onClick={() => handOver(true)} />}
     >
       {act.services.length === 0 && <p className={styles.soft}>{t(texts.noAttempt)}</p>}
       <ul className={styles.list}>
@@ -169,8 +170,7 @@ const isSuedLater = ({ court_until: court, binding_on: binding }: ActDetails): b
   court !== null && binding !== null && binding > court && court >= today()
 
 const ActFacts = ({ act }: { act: ActDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const day = (value: string | null) => value && formatDay(value, locale)
   const pending = act.standing === 'on_its_way'
   const effects = [
@@ -180,7 +180,7 @@ const ActFacts = ({ act }: { act: ActDetails }) => {
   return (
     <Facts
       facts={[
-        { label: t(texts.standing), value: <StandingBadge standing={act.standing} /> },
+        { label: t(texts.status), value: <StandingBadge standing={act.standing} /> },
         { label: t(texts.act), value: t(actKindLabels[act.kind]) },
         { label: t(texts.party), value: act.representative === null ? `${act.party}, ${act.party_address}` : act.party },
         { label: t(texts.addressee), value: act.addressee },
@@ -213,9 +213,7 @@ const ActView = ({ act }: { act: ActDetails }) => {
       <RemediesSheet act={act} />
       <RestitutionSheet act={act} />
       <FormButtons>
-        <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readAct, act.id)}>
-          {t(texts.open)}
-        </Button>
+        <Button label={t(texts.open)} look="plain" icon={IconPrinter} onClick={() => printPaper(readAct, act.id)} />
       </FormButtons>
     </Stacked>
   )

@@ -2,22 +2,17 @@ import { actKindLabels, actKinds } from '@dovolilnice/contract/acts/act-kinds'
 import { listActs } from '@dovolilnice/contract/acts/record/operations'
 import { actStandingLabels, actStandings } from '@dovolilnice/contract/acts/service/act-standing'
 import { serviceMannerLabels, serviceManners } from '@dovolilnice/contract/acts/service/act-service'
-import type { Text } from '@dovolilnice/contract/locale'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf, optionsOf } from '../../../ui/list-screen/list-screen.tsx'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
 import { ActBatch } from '../print/act-batch.tsx'
 import { RecordLink } from '../../../ui/record/watched-record.tsx'
 import { ActDialog, StandingBadge } from './act-dialog.tsx'
 import { texts } from './texts.ts'
 
-const optionsOf = <Code extends string>(codes: readonly Code[], labels: Readonly<Record<Code, Text>>) =>
-  codes.map((value) => ({ value, label: labels[value] }))
-
 const filters: readonly FilterOf<typeof listActs>[] = [
-  { key: 'standing', label: texts.standing, kind: 'choice', options: optionsOf(actStandings, actStandingLabels) },
-  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(actKinds, actKindLabels) },
-  { key: 'manner', label: texts.manner, kind: 'choice', options: optionsOf(serviceManners, serviceMannerLabels) },
+  { key: 'standing', label: texts.status, kind: 'choice', options: optionsOf(actStandingLabels, actStandings) },
+  { key: 'kind', label: texts.kind, kind: 'choice', options: optionsOf(actKindLabels, actKinds) },
+  { key: 'manner', label: texts.manner, kind: 'choice', options: optionsOf(serviceMannerLabels, serviceManners) },
   { key: 'appeal_ends', label: texts.appealEnds, kind: 'day' },
   { key: 'restitution', label: texts.restitution, kind: 'flag' },
   { key: 'from', label: texts.from, kind: 'since' },
@@ -35,7 +30,6 @@ export const IssuedActs = () => {
         operation={listActs}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         cells={{ record_number: (row) => <RecordLink {...row} />, standing: ({ standing }) => <StandingBadge standing={standing} /> }}
         selection={(acts, clear) => <ActBatch acts={acts} onDone={clear} />}

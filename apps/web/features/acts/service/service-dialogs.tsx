@@ -11,8 +11,7 @@ import {
 import { handOverAct, recordServiceResult } from '@dovolilnice/contract/acts/service/operations'
 import { useWatch } from 'react-hook-form'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -28,11 +27,7 @@ const HandOverFields = () => {
   const chosen = serviceManners.find((one) => one === manner)
   return (
     <>
-      <SelectField
-        name="manner"
-        label={t(texts.manner)}
-        options={serviceManners.map((value) => ({ value, label: t(serviceMannerLabels[value]) }))}
-      />
+      <SelectField name="manner" label={t(texts.manner)} options={optionsOf(serviceMannerLabels, serviceManners)} />
       <FormRow>
         <DayField name="handed_over_on" label={t(texts.handedOverOn)} max={today()} />
         {chosen !== undefined && resultAtOnce(chosen) !== undefined && (
@@ -57,7 +52,6 @@ export const HandOverDialog = ({ act, onClose }: { act: Pick<ActDetails, 'id' | 
       operation={handOverAct}
       params={{ id: act.id }}
       defaults={{ manner: 'registered_post', handed_over_on: today(), consignment: '', note: '', served_on: '' }}
-      submit={t(texts.handOver)}
       done={texts.handedOverDone}
       onClose={onClose}
     >
@@ -72,11 +66,7 @@ const ResultFields = ({ service }: { service: ActService }) => {
   const result = useWatch<Result, 'result'>({ name: 'result' })
   return (
     <>
-      <SelectField
-        name="result"
-        label={t(texts.result)}
-        options={service.results.map((value) => ({ value, label: t(serviceResultLabels[value]) }))}
-      />
+      <SelectField name="result" label={t(texts.result)} options={optionsOf(serviceResultLabels, service.results)} />
       <DayField
         name="day"
         label={t(texts.day)}
@@ -114,7 +104,6 @@ export const ResultDialog = ({ act, service, onClose }: ServiceDialogProps) => {
       operation={recordServiceResult}
       params={{ id: service.id }}
       defaults={{ version: service.version, result: '', day: '', failed_reason: '', note: '' }}
-      submit={t(texts.enterResult)}
       done={texts.resultDone}
       onClose={onClose}
     >

@@ -1,14 +1,12 @@
 import { actKindLabels, actKinds, type ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { remedyOf } from '@dovolilnice/contract/acts/service/act-standing'
 import { actSettingsSchema } from '@dovolilnice/contract/acts/settings/act-settings'
-import type { readActSettings } from '@dovolilnice/contract/acts/settings/operations'
+import { type readActSettings, updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import type { OperationResult } from '@dovolilnice/contract/operation'
-import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormButtons, FormRow, SubmitButton } from '../../../ui/form/form.tsx'
-import { useOperationForm, type OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
-import { SharedForm, useInsistence } from '../../../ui/record/saved-meanwhile.tsx'
+import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { SharedForm, useSharedForm } from '../../../ui/record/saved-meanwhile.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
@@ -71,8 +69,7 @@ export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<ty
     not_suspensive_basis,
     ordinary_kinds: ordinary,
   } = settings
-  const { insists, insist } = useInsistence()
-  const form: Form<Values> = useOperationForm<typeof updateActSettings, Values>(updateActSettings, {
+  const shared = useSharedForm<typeof updateActSettings, Values>(updateActSettings, {
     schema: formSchema,
     about: 'service',
     defaults: {
@@ -84,12 +81,12 @@ export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<ty
       suspensive: ticks(suspensive),
       ordinary: ticks(ordinary),
     },
-    toCall: (typed) => ({ body: { ...asBody(typed), seen: insists.current ? undefined : asBody({ ...form.formState.defaultValues }) } }),
+    callOf: (typed, began) => ({ body: { ...asBody(typed), seen: began && asBody({ ...began }) } }),
     done: texts.saved,
   })
   return (
     <Sheet title={t(texts.settingsTitle)}>
-      <SharedForm form={form} insist={insist} label={t(texts.settingsTitle)}>
+      <SharedForm {...shared} label={t(texts.settingsTitle)} submit={t(texts.save)}>
         <p>{t(texts.settingsHow)}</p>
         <FormRow>
           <NumberField name="fiction_days" label={t(texts.fictionDays)} description={t(texts.fictionHint)} />
@@ -112,9 +109,6 @@ export const ServiceSettingsForm = ({ settings }: { settings: OperationResult<ty
           maxLength={500}
         />
         <KindTicks name="ordinary" kinds={actKinds} />
-        <FormButtons>
-          <SubmitButton form={form}>{t(texts.save)}</SubmitButton>
-        </FormButtons>
       </SharedForm>
     </Sheet>
   )

@@ -1,7 +1,6 @@
 import type { IssuedAct } from '@dovolilnice/contract/acts/record/issued-act'
 import { expect, test } from 'vitest'
-import { translate } from '../../../platform/translate/message.ts'
-import type { Translate } from '../../../platform/translate/translate.ts'
+import { type Translate, translate } from '../../../platform/translate/translate.ts'
 import { missingText } from './act-dialog.tsx'
 
 const t: Translate = (message, ...values) => translate(message, 'sl', ...values)

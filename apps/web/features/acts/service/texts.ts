@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   issuedTitle: { sl: 'Izdani akti', en: 'Issued acts' },
   none: { sl: 'Ni izdanih aktov.', en: 'There are no issued acts.' },
   noneHint: {
@@ -8,7 +8,6 @@ export const texts = defineTexts({
     en: 'Here are decisions, orders and calls with the day of service and the day on which they are final.',
   },
   kind: { sl: 'Vrsta akta', en: 'Kind of act' },
-  standing: { sl: 'Stanje', en: 'Status' },
   manner: { sl: 'Način vročitve', en: 'Manner of service' },
   restitution: { sl: 'Predlog za vrnitev v prejšnje stanje čaka', en: 'A proposal to restore a term waits' },
   appealEnds: { sl: 'Rok za pritožbo teče najdlje do', en: 'Term of appeal ends by' },
@@ -103,19 +102,16 @@ export const texts = defineTexts({
   handedOverDone: { sl: 'Vročanje je vpisano.', en: 'The service has been entered.' },
   enterResult: { sl: 'Vpiši izid', en: 'Enter the result' },
   result: { sl: 'Izid', en: 'Result' },
-  day: { sl: 'Dan', en: 'Day' },
   noticeHint: {
     sl: 'Dan, ko je bilo obvestilo puščeno, poslano ali objavljeno. Akt velja za vročen po {days} dneh.',
     en: 'The day on which the notice was left, sent or posted up. The act counts as served after {days} days.',
   },
-  why: { sl: 'Zakaj', en: 'Why' },
   resultDone: { sl: 'Izid je vpisan.', en: 'The result has been entered.' },
   withdraw: { sl: 'Umakni vpis', en: 'Take the entry back' },
   withdrawText: {
     sl: 'Vpis ostane v zgodovini, akt pa spet čaka na vročanje.',
     en: 'The entry stays in the history, and the act waits for service again.',
   },
-  reason: { sl: 'Razlog', en: 'Reason' },
   withdrawn: { sl: 'Vpis je umaknjen.', en: 'The entry has been taken back.' },
 
   settingsTitle: { sl: 'Vročanje in dokončnost', en: 'Service and finality' },
@@ -167,6 +163,4 @@ export const texts = defineTexts({
     sl: 'Samo za akte, od katerih ne teče rok. Drugi se vročajo osebno (ZUP, 87. člen).',
     en: 'Only for acts from which no term runs. Others are served in person (ZUP, art. 87).',
   },
-  save: { sl: 'Shrani', en: 'Save' },
-  saved: { sl: 'Spremembe so shranjene.', en: 'The changes have been saved.' },
 })

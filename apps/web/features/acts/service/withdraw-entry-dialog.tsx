@@ -4,8 +4,7 @@ import type { withdrawRemedy } from '@dovolilnice/contract/acts/remedies/act-rem
 import type { withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import type { Text } from '@dovolilnice/contract/locale'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -32,7 +31,6 @@ export const WithdrawEntryDialog = ({ act, operation, entry, text, onClose }: Wi
       operation={operation}
       params={{ id: entry.id }}
       defaults={{ version: entry.version, reason: '' }}
-      submit={t(texts.withdraw)}
       danger
       done={texts.withdrawn}
       onClose={onClose}

@@ -6,8 +6,7 @@ import { call } from '../../../platform/calls/call.ts'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { formatDay, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
 import styles from '../form/application-form.module.css'
@@ -62,8 +61,7 @@ interface SentProps {
 
 /** The first step: the fee that is due now, or that nothing is. */
 const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick<SentProps, 'sent'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (fee === null)
     return (
       <li data-done>
@@ -77,18 +75,15 @@ const Now = ({ sent: { fee_due: fee, price_cents: price, number, token } }: Pick
       <span className={styles.due}>
         <strong className={styles.number}>{formatCents(fee.cents, locale)}</strong> {t(texts.until, { day: formatDay(fee.due_on, locale) })}
       </span>
-      <ButtonLink to={statusScreen} search={{ number, token }} icon={<IconQrcode size={20} aria-hidden />} wide>
-        {t(texts.pay)}
-      </ButtonLink>
+      <ButtonLink label={t(texts.pay)} to={statusScreen} search={{ number, token }} icon={IconQrcode} wide />
     </li>
   )
 }
 
 /** Where the link went, and the way to mend a slip in it: a mail that is lost nobody misses. */
 const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplication & { email: string } }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const [email, setEmail] = useState(first)
-  const locale = useLocale()
   const [typed, type] = useState<string>()
   const [state, setState] = useState<{ busy?: boolean; error?: string }>({})
   const send = async (): Promise<void> => {
@@ -109,11 +104,7 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
     <>
       <p>
         {t(texts.sentMail, { email })}{' '}
-        {typed === undefined && (
-          <Button look="quiet" small onClick={() => type(email)}>
-            {t(texts.wrongAddress)}
-          </Button>
-        )}
+        {typed === undefined && <Button label={t(texts.wrongAddress)} look="quiet" small onClick={() => type(email)} />}
       </p>
       {typed !== undefined && (
         <form
@@ -133,9 +124,7 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
             value={typed}
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
-          <Button type="submit" look="plain" busy={state.busy}>
-            {t(texts.sendLink)}
-          </Button>
+          <Button label={t(texts.sendLink)} type="submit" look="plain" busy={state.busy} />
         </form>
       )}
     </>
@@ -144,8 +133,7 @@ const MailedTo = ({ sent: { number, token, email: first } }: { sent: SentApplica
 
 /** In place of the form once it is sent: the number, what is to be paid now, and what happens next. */
 export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const phone = useParameters()?.municipality.phone ?? ''
   const { number, token, price_cents: price, decide_by: decideBy } = sent
   return (
@@ -155,16 +143,8 @@ export const ApplicationSent = ({ sent, children, onAnother }: SentProps) => {
       number={number}
       ways={
         <>
-          {children ?? (
-            <ButtonLink to={statusScreen} search={{ number, token }} look="plain">
-              {t(texts.openStatus)}
-            </ButtonLink>
-          )}
-          {onAnother !== undefined && (
-            <Button look="plain" onClick={onAnother}>
-              {t(texts.another)}
-            </Button>
-          )}
+          {children ?? <ButtonLink label={t(texts.openStatus)} to={statusScreen} search={{ number, token }} look="plain" />}
+          {onAnother !== undefined && <Button label={t(texts.another)} look="plain" onClick={onAnother} />}
         </>
       }
     >

@@ -20,15 +20,9 @@ const Entered = ({ sent, onAnother }: { sent: SentApplication; onAnother: () => 
       number={sent.number}
       ways={
         <>
-          <ButtonLink to="/vloge/$id" params={{ id: sent.id }}>
-            {t(clerkTexts.openApplication)}
-          </ButtonLink>
-          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readApplicationPdf, sent.id)}>
-            {t(clerkTexts.print)}
-          </Button>
-          <Button look="plain" onClick={onAnother}>
-            {t(clerkTexts.enterAnother)}
-          </Button>
+          <ButtonLink label={t(clerkTexts.openApplication)} to="/vloge/$id" params={{ id: sent.id }} />
+          <Button label={t(clerkTexts.print)} look="plain" icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, sent.id)} />
+          <Button label={t(clerkTexts.enterAnother)} look="plain" onClick={onAnother} />
         </>
       }
     >

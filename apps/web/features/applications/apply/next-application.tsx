@@ -28,13 +28,7 @@ const Next = ({ application: { id, actions } }: { application: ApplicationDetail
   if (next === undefined) return null
   const isDone = held || !foremostActions.some((action) => actions.includes(action))
   const link = (
-    <ButtonLink
-      to="/vloge/$id"
-      params={{ id: next.id }}
-      small={!isDone}
-      look={isDone ? 'filled' : 'plain'}
-      icon={<IconArrowRight size={18} aria-hidden />}
-    >
+    <ButtonLink to="/vloge/$id" params={{ id: next.id }} small={!isDone} look={isDone ? 'filled' : 'plain'} icon={IconArrowRight}>
       <span data-word>{t(texts.nextShort)}</span> <span className="visually-hidden">{t(texts.nextRest, { number: next.number })}</span>
       <KeyCap press="j" />
     </ButtonLink>

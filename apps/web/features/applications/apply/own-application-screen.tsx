@@ -38,9 +38,7 @@ const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) 
   const t = useTranslate()
   return (
     <ApplicationSent sent={sent} onAnother={again}>
-      <ButtonLink to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'}>
-        {t(renewalTexts.myApplications)}
-      </ButtonLink>
+      <ButtonLink label={t(renewalTexts.myApplications)} to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'} />
     </ApplicationSent>
   )
 }

@@ -123,9 +123,7 @@ export const ApplicationForm = ({ resources, ...options }: ApplicationFormOption
           <ChosenSum kind={steps.kind} />
         </Suspense>
       )}
-      <Button type="submit" wide>
-        {t(stepTexts.next)}
-      </Button>
+      <Button label={t(stepTexts.next)} type="submit" wide />
     </div>
   )
   return (

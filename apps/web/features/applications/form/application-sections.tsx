@@ -1,6 +1,6 @@
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { FormSection } from '../../../ui/form/form.tsx'
 import styles from './application-form.module.css'
 import type { ApplicationValues } from './form-values.ts'
@@ -36,15 +36,14 @@ const SectionDocuments = lazyPart(() => import('./sections/section-documents.tsx
 
 /** The kinds of permit for this type of user, each with its price and what it needs. */
 const SectionKind = ({ resources, byClerk }: { resources: Resources; byClerk: boolean }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const texts = useFormTexts()
-  const locale = useLocale()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const kinds = offeredKinds(resources, userType).toSorted((a, b) => Number(isForDays(a)) - Number(isForDays(b)))
   if (kinds.length === 0)
     return (
       <FormSection title={t(texts.kind)}>
-        <p className={styles.hint}>{t(userType === '' ? texts.chooseWhoFirst : texts.noKinds)}</p>
+        <p className="hint">{t(userType === '' ? texts.chooseWhoFirst : texts.noKinds)}</p>
       </FormSection>
     )
   return (

@@ -3,7 +3,7 @@ import type { Operation, OperationOutput } from '@dovolilnice/contract/operation
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useLocale } from '../../../platform/translate/translate.ts'
-import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
 import { emptyValues, type ApplicationValues } from './form-values.ts'
 
 /** Every operation that makes an application out of the form. */

@@ -2,7 +2,6 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import type { ReactNode } from 'react'
 import { readResources, useResource } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import styles from './application-form.module.css'
 import { texts } from './form-texts.ts'
 
 /** Waits for kinds, prices and lots, and says so when they cannot be loaded; they are asked for again every half minute. */
@@ -11,7 +10,7 @@ export const WithResources = ({ children }: { children: (resources: Resources) =
   const { data, error } = useResource(readResources)
   if (data !== undefined) return children(data)
   return (
-    <p className={styles.hint} role="status">
+    <p className="hint" role="status">
       {t(error === null ? texts.loading : texts.loadFailed)}
     </p>
   )

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@dovolilnice/contract/applications/applicat
 import { waitsForClerk } from '@dovolilnice/contract/applications/application-status'
 import { daysBetween, localDayOf, dayInWords, instantText } from '@dovolilnice/contract/primitives/local-day'
 import { today } from '../../../platform/translate/translate.ts'
-import type { CellTools } from '../../../ui/list-screen/list-data.ts'
+import type { CellTools } from '../../../ui/list-screen/list-screen.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import styles from './application-cells.module.css'
 import { TermText } from '../term-text.tsx'

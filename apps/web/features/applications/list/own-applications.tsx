@@ -30,11 +30,7 @@ const ownColumns = [
 export const OwnApplications = () => {
   const t = useTranslate()
   const { id, open } = useOpenInUrl('vloga')
-  const apply = (
-    <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-      {t(texts.newApplication)}
-    </ButtonLink>
-  )
+  const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (
     <>
       <ListScreen
@@ -44,7 +40,6 @@ export const OwnApplications = () => {
         columns={ownColumns}
         cells={applicationCells}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         live="applications"
         actions={apply}

@@ -2,16 +2,15 @@ import type { listApplications } from '@dovolilnice/contract/applications/list/o
 import { applicationSources } from '@dovolilnice/contract/applications/application-status'
 import { applicationSourceLabels, applicationStatusFilterLabels } from '@dovolilnice/contract/applications/application-labels'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
+import { type FilterOf, optionsOf } from '../../../ui/list-screen/list-screen.tsx'
 import { texts as queueTexts } from '../queue/texts.ts'
 import { texts } from '../texts.ts'
 
-const statusOptions = keysOf(applicationStatusFilterLabels).map((value) => ({ value, label: applicationStatusFilterLabels[value] }))
-const sourceOptions = applicationSources.map((value) => ({ value, label: applicationSourceLabels[value] }))
+const statusOptions = optionsOf(applicationStatusFilterLabels)
+const sourceOptions = optionsOf(applicationSourceLabels, applicationSources)
 
 const assigneeOptions = [
   { value: 'me', label: queueTexts.me },
@@ -28,7 +27,7 @@ export const useApplicationFilters = (): FilterOf<typeof listApplications>[] => 
   return [
     { key: 'status', label: texts.status, kind: 'choice', options: statusOptions, initial: 'open' },
     { key: 'assignee', label: queueTexts.assignee, kind: 'choice', options: [...assigneeOptions, ...colleagues] },
-    { key: 'permit_kind_id', label: texts.kind, kind: 'choice', options: kinds },
+    { key: 'permit_kind_id', label: texts.kindOfPermit, kind: 'choice', options: kinds },
     { key: 'parking_lot_id', label: texts.lot, kind: 'choice', options: lots },
     { key: 'source', label: texts.source, kind: 'choice', options: sourceOptions },
     { key: 'overdue', label: queueTexts.overdue, kind: 'flag' },

@@ -3,15 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { NoteText } from './notes-sheet.tsx'
 import styles from './notes.module.css'
 import { texts } from './texts.ts'
 
 const Mentions = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const query = useOperation(listMentions, {}, { quiet: true })
   useLive('applications', query.refetch)
   if (query.data === undefined || query.data.items.length === 0) return null
@@ -27,7 +26,7 @@ const Mentions = () => {
               <p className={styles.text}>
                 <NoteText text={text} />
               </p>
-              <p className={styles.soft}>
+              <p className="soft">
                 {author} · <time dateTime={at}>{formatInstant(at, locale)}</time>
               </p>
             </li>

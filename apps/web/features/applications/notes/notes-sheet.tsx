@@ -9,10 +9,9 @@ import { listAssignees } from '@dovolilnice/contract/applications/queue/list-ass
 import { useFormContext } from 'react-hook-form'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate, formatInstant } from '../../../platform/translate/translate.ts'
+import { useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
 import { InDialog } from '../../../ui/overlays/in-dialog.ts'
 import styles from './notes.module.css'
 import { texts } from './texts.ts'
@@ -70,9 +69,7 @@ const Form = ({ applicationId }: { applicationId: string }) => {
       <TextAreaField name="text" label={t(texts.newNote)} description={t(texts.newNoteHint)} rows={2} maxLength={2000} />
       <Suggestions />
       <FormButtons>
-        <SubmitButton form={form} look="plain">
-          {t(texts.add)}
-        </SubmitButton>
+        <SubmitButton label={t(texts.add)} form={form} look="plain" />
       </FormButtons>
     </OperationForm>
   )
@@ -116,15 +113,14 @@ const SeenMark = ({ applicationId }: { applicationId: string }) => {
 
 /** What clerks wrote to each other about an application, the newest first, and a place for a new note. */
 export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('applications:conduct')
   const query = useOperation(listApplicationNotes, { params: { id: applicationId } })
   useLive('applications', query.refetch)
   const waiting = useWaiting(applicationId)
   return (
     <Sheet title={t(texts.notes)}>
-      <p className={styles.soft}>{t(texts.whoSees)}</p>
+      <p className="soft">{t(texts.whoSees)}</p>
       <OperationView query={query}>
         {({ items }) =>
           items.length === 0 ? (
@@ -136,7 +132,7 @@ export const NotesSheet = ({ applicationId }: { applicationId: string }) => {
                   <p className={styles.text}>
                     <NoteText text={text} />
                   </p>
-                  <p className={styles.soft}>
+                  <p className="soft">
                     {author} · <time dateTime={at}>{formatInstant(at, locale)}</time>
                     {id === waiting && <SeenMark applicationId={applicationId} />}
                   </p>

@@ -37,10 +37,8 @@ export const AskDialog = ({ rows, text, onText, onAsk, onClose }: DialogProps) =
       onClose={onClose}
       buttons={
         <>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          <Button onClick={ask}>{t(texts.askSubmit)}</Button>
+          <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+          <Button label={t(texts.askSubmit)} onClick={ask} />
         </>
       }
     >

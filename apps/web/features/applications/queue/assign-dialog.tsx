@@ -36,11 +36,9 @@ export const AssignDialog = ({ rows, onAssign, onClose }: DialogProps) => {
       onClose={onClose}
       buttons={
         <>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
+          <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
           {/* Without the list nobody can see to whom. */}
-          {clerks.data !== undefined && <Button onClick={assign}>{t(texts.assignSubmit)}</Button>}
+          {clerks.data !== undefined && <Button label={t(texts.assignSubmit)} onClick={assign} />}
         </>
       }
     >

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { connectivityStore } from '../../../platform/calls/connectivity.ts'
 import { useMay, useUser } from '../../../platform/session/use-session.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { exportList } from '../../../ui/list-screen/export-list.ts'
 import styles from './queue.module.css'
@@ -23,8 +23,7 @@ interface BarProps {
 
 /** What can be done with several applications at once: never a decision. */
 export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk }: BarProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const navigate = useNavigate()
   const may = useMay()('applications:conduct')
   const me = useUser().id
@@ -42,18 +41,10 @@ export const BulkBar = ({ rows, columns, busy, onTake, onAssign, onChoose, onAsk
     <div className={styles.bulk}>
       {may && (
         <>
-          <Button disabled={offline} onClick={onTake}>
-            {t(texts.take)}
-          </Button>
-          <Button look="plain" disabled={offline} onClick={() => onAssign(me)}>
-            {t(texts.toMe)}
-          </Button>
-          <Button look="plain" disabled={offline} onClick={onChoose}>
-            {t(texts.assign)}
-          </Button>
-          <Button look="plain" disabled={offline} onClick={onAsk}>
-            {t(texts.ask)}
-          </Button>
+          <Button label={t(texts.take)} disabled={offline} onClick={onTake} />
+          <Button label={t(texts.toMe)} look="plain" disabled={offline} onClick={() => onAssign(me)} />
+          <Button label={t(texts.assign)} look="plain" disabled={offline} onClick={onChoose} />
+          <Button label={t(texts.ask)} look="plain" disabled={offline} onClick={onAsk} />
         </>
       )}
       <Button

@@ -10,7 +10,7 @@ import { sessionStore } from '../../../platform/session/session-store.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
 import { createStore } from '../../../platform/store.ts'
 import { localeStore } from '../../../platform/translate/locale-store.ts'
-import { translate } from '../../../platform/translate/message.ts'
+import { translate } from '../../../platform/translate/translate.ts'
 import { texts } from './texts.ts'
 
 type Row = ListedApplication

@@ -1,10 +1,9 @@
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { handOverApplications } from '@dovolilnice/contract/applications/queue/operations'
 import { listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
 import { z } from 'zod/mini'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
@@ -34,7 +33,6 @@ export const HandOverDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <StepDialog
       title={t(texts.handOver)}
-      submit={t(texts.handOver)}
       about="new"
       operation={handOverApplications}
       schema={schema}

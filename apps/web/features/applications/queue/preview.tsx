@@ -3,7 +3,7 @@ import { missingDocuments } from '@dovolilnice/contract/applications/apply/opera
 import { verdictLabels } from '@dovolilnice/contract/documents/document-verdict-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, formatValidity, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'
@@ -13,16 +13,22 @@ import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { ApplicationStatusBadge } from '../application-status-badge.tsx'
 import { TermText } from '../term-text.tsx'
 import { texts as applicationTexts } from '../texts.ts'
-import { previewTexts } from './preview-texts.ts'
 import styles from './preview.module.css'
+
+/** Apart from those of the list, which do not wait for it. */
+const previewTexts = defineTexts({
+  preview: { sl: 'Na kratko', en: 'In short' },
+  unjudged: { sl: 'brez presoje', en: 'not judged' },
+  lacks: { sl: 'manjka', en: 'missing' },
+  openApplication: { sl: 'Odpri vlogo', en: 'Open the application' },
+})
 
 /**
  * What the application that has the focus is about, beside the list. It is read once one rests on it: every reading is a line in the audit trail,
  * and so its documents are looked at on the record, where they are judged.
  */
 export const Preview = ({ id }: { id: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const rested = usePaused(id)
   const query = useOperation(getApplication, { params: { id: rested } }, { keep: true, quiet: 'server-error' })
   return (
@@ -53,7 +59,7 @@ export const Preview = ({ id }: { id: string }) => {
             </ul>
             <Facts
               facts={[
-                { label: t(applicationTexts.kind), value: t(application.permit_kind_name) },
+                { label: t(applicationTexts.kindOfPermit), value: t(application.permit_kind_name) },
                 { label: t(applicationTexts.lot), value: t(application.parking_lot_name) },
                 {
                   label: t(applicationTexts.validity),

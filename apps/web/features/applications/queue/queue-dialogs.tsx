@@ -18,7 +18,7 @@ const FailuresDialog = ({ failures, onClose }: { failures: readonly Failure[]; o
       size={560}
       title={t(texts.failedTitle, { count: failures.length })}
       onClose={onClose}
-      buttons={<Button onClick={onClose}>{t(texts.close)}</Button>}
+      buttons={<Button label={t(texts.close)} onClick={onClose} />}
     >
       <p>{t(texts.failedText)}</p>
       <ul className={styles.failures}>

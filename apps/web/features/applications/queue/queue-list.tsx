@@ -26,8 +26,7 @@ import { useColumnChoice } from '../../../platform/column-choice.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { staffCells } from '../list/application-cells.tsx'
@@ -172,11 +171,7 @@ const QueueActions = ({ onHandOver }: { onHandOver: () => void }) => {
   return (
     <>
       {may('applications:assign') && <IconButton label={t(texts.handOver)} icon={<IconUsers size={18} />} onClick={onHandOver} />}
-      {may('applications:write') && (
-        <ButtonLink to="/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-          {t(applicationTexts.fromPaper)}
-        </ButtonLink>
-      )}
+      {may('applications:write') && <ButtonLink label={t(applicationTexts.fromPaper)} to="/vloge/parkirna-dovolilnica" icon={IconPlus} />}
     </>
   )
 }
@@ -205,11 +200,7 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
     label: texts.assign,
     run: (rows: Row[], _clear: () => void, drop: Drop) => bulk.whenFree(() => choose(rows, drop)),
   }
-  const toUnassigned = (
-    <ButtonLink look="plain" to="/vloge" search={unassignedView.search}>
-      {t(texts.toUnassigned)}
-    </ButtonLink>
-  )
+  const toUnassigned = <ButtonLink label={t(texts.toUnassigned)} look="plain" to="/vloge" search={unassignedView.search} />
   return (
     <div className={styles.queue} data-beside={(wide && row !== undefined) || undefined}>
       <ListScreen
@@ -228,7 +219,6 @@ export const QueueList = ({ filters, columns, view }: QueueProps) => {
         usualRows={25}
         groupOf={({ status }) => (status === 'supplement_requested' ? texts.resting : undefined)}
         searchKey="search"
-        rowKey={({ id }) => id}
         rowLink={({ id }) => ({ to: '/vloge/$id', params: { id } })}
         rowKeys={may ? [assignKey] : []}
         live="applications"

@@ -1,6 +1,6 @@
 import type { ListedApplication } from '@dovolilnice/contract/applications/list/application-list'
 import { daysBetween, localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
-import { today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, useLocale, useLanguage } from '../../../platform/translate/translate.ts'
 import { formatShortDay } from '../../../platform/translate/short-format.ts'
 import styles from './queue.module.css'
 import { texts } from './texts.ts'
@@ -25,8 +25,7 @@ const usedOf = ({ counted_from: counted, created_at: created, term_on: last }: R
 }
 
 const useWords = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return ({ status, term_on: last }: Row, now: string): string => {
     const left = daysBetween(now, last ?? now)
     if (status === 'supplement_requested') return t(left < 0 ? texts.restOver : texts.rests, { day: formatShortDay(last ?? now, locale) })

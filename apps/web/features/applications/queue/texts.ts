@@ -1,7 +1,7 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
 /** The texts of the clerks' queue. */
-export const texts = defineTexts({
+export const texts = withWords({
   views: { sl: 'Pogledi', en: 'Views' },
   mine: { sl: 'Moje', en: 'Mine' },
   unassigned: { sl: 'Nedodeljene', en: 'Unassigned' },
@@ -84,8 +84,6 @@ export const texts = defineTexts({
     en: { one: '{name} · {count} open', other: '{name} · {count} open' },
   },
   assignSubmit: { sl: 'Dodeli', en: 'Assign' },
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
-  close: { sl: 'Zapri', en: 'Close' },
   done: {
     sl: { one: '{count} vloga: urejeno.', two: '{count} vlogi: urejeno.', few: '{count} vloge: urejeno.', other: '{count} vlog: urejeno.' },
     en: { one: '{count} application: done.', other: '{count} applications: done.' },
@@ -124,7 +122,6 @@ export const texts = defineTexts({
     en: 'All open applications of a colleague go to another, for instance before going on leave. Each application keeps a record of who handed it over.',
   },
   from: { sl: 'Čigave vloge', en: 'Whose applications' },
-  to: { sl: 'Komu', en: 'To whom' },
   handedOver: { sl: 'Vloge so predane.', en: 'The applications have been handed over.' },
   nobodyHas: { sl: 'Nihče od sodelavcev nima odprtih vlog.', en: 'No colleague has open applications.' },
   choose: { sl: 'Izberite', en: 'Choose' },

@@ -41,7 +41,6 @@ export const ViewDialog = ({ kept, view, onClose }: DialogProps) => {
       <StepDialog
         {...common}
         title={t(texts.rename)}
-        submit={t(texts.rename)}
         operation={updateApplicationView}
         params={{ id: view.id }}
         toCall={({ name }: Named) => ({ params: { id: view.id }, body: { name, search: view.search } })}
@@ -53,7 +52,6 @@ export const ViewDialog = ({ kept, view, onClose }: DialogProps) => {
     <StepDialog
       {...common}
       title={t(texts.saveView)}
-      submit={t(texts.saveView)}
       about="new"
       operation={saveApplicationView}
       toCall={({ name }: Named) => ({ body: { name, search: kept } })}

@@ -33,12 +33,10 @@ export const ViewMenu = ({ view, kept, changed }: MenuProps) => {
     <>
       <Menu opener={(ties) => <IconButton {...ties} label={t(texts.viewMenu, { name: view.name })} icon={<IconChevronDown size={16} />} />}>
         {changed && (
-          <MenuItem onClick={() => update.mutate({ params, body: { name: view.name, search: kept } })}>{t(texts.keepChanges)}</MenuItem>
+          <MenuItem label={t(texts.keepChanges)} onClick={() => update.mutate({ params, body: { name: view.name, search: kept } })} />
         )}
-        <MenuItem onClick={() => setRenaming(true)}>{t(texts.rename)}</MenuItem>
-        <MenuItem danger onClick={() => void askAndRemove()}>
-          {t(texts.remove)}
-        </MenuItem>
+        <MenuItem label={t(texts.rename)} onClick={() => setRenaming(true)} />
+        <MenuItem label={t(texts.remove)} danger onClick={() => void askAndRemove()} />
       </Menu>
       {renaming && <ViewDialog kept={kept} view={view} onClose={() => setRenaming(false)} />}
     </>

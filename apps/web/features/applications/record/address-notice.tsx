@@ -1,6 +1,5 @@
 import type { ApplicationDetails } from '@dovolilnice/contract/applications/application'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 const texts = defineTexts({

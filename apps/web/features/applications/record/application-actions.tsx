@@ -16,7 +16,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate, today } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, today, useLanguage } from '../../../platform/translate/translate.ts'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { addDays, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
@@ -51,11 +51,7 @@ const useStepAtOnce = (
 const ConfirmComplete = ({ application }: { application: ApplicationDetails }) => {
   const t = useTranslate()
   const { take, taking } = useStepAtOnce(confirmComplete, texts.completed, application)
-  return (
-    <Button look="plain" busy={taking} onClick={take}>
-      {t(texts.confirmComplete)}
-    </Button>
-  )
+  return <Button label={t(texts.confirmComplete)} look="plain" busy={taking} onClick={take} />
 }
 
 /** The steps that are taken here: at once, or in a dialog. */
@@ -128,8 +124,7 @@ export const useIsHeld = ({ id }: Pick<ApplicationDetails, 'id'>): boolean => {
 
 /** What stands in the way of the step that goes on, said before it is pressed: documents, and days that have passed. */
 export const MissingLine = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, valid_from: from, valid_until: until } = application
   if (endedStatuses.includes(status)) return <p className={styles.missing} />
   const undecided = editableStatuses.includes(status)
@@ -161,25 +156,13 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
 const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDetails; steps: Shown[]; onStep: (step: Shown) => void }) => {
   const t = useTranslate()
   return (
-    <Menu
-      opener={(ties) => (
-        <Button {...ties} look="plain" icon={<IconChevronDown size={18} aria-hidden />}>
-          {t(texts.more)}
-        </Button>
-      )}
-    >
-      <MenuItem icon={<IconPrinter size={18} />} onClick={() => printPaper(readApplicationPdf, application.id)}>
-        {t(texts.print)}
-      </MenuItem>
+    <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
+      <MenuItem label={t(texts.print)} icon={IconPrinter} onClick={() => printPaper(readApplicationPdf, application.id)} />
       {application.has_decision && (
-        <MenuItem icon={<IconGavel size={18} />} onClick={() => printPaper(readDecision, application.id)}>
-          {t(texts.decision)}
-        </MenuItem>
+        <MenuItem label={t(texts.decision)} icon={IconGavel} onClick={() => printPaper(readDecision, application.id)} />
       )}
       {steps.map((step) => (
-        <MenuItem key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)}>
-          {t(menuLabelOf(step))}
-        </MenuItem>
+        <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />
       ))}
     </Menu>
   )

@@ -6,17 +6,23 @@ import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant, formatValidity, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import {
+  formatDay,
+  formatInstant,
+  formatValidity,
+  type Translate,
+  useTranslate,
+  useLanguage,
+} from '../../../platform/translate/translate.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts } from '../texts.ts'
 import { applicationSourceLabels } from '@dovolilnice/contract/applications/application-labels'
 import { waiverGroundLabels } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import { Link } from '@tanstack/react-router'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
-import { Facts, Sheet } from '../../../ui/sheet.tsx'
+import { Facts, Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 import { TermText } from '../term-text.tsx'
 
 /** Facts of an application that something in the register speaks against. */
@@ -24,8 +30,7 @@ type Doubted = 'kind' | 'plates' | 'validity'
 
 /** What contradicts each fact while the application is not decided; the rules are those by which approving and issuing would warn or refuse. */
 const useContradictions = (application: ApplicationDetails): Record<Doubted, string[]> => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { cap, duplicates, documents, valid_until: until, status } = application
   if (!editableStatuses.includes(status)) return { kind: [], plates: [], validity: [] }
   const ends = documents.filter(({ deleted_at: gone, expires_on: day }) => gone === null && day !== null && day < lastDayOf(until))
@@ -82,9 +87,8 @@ const askedText = (asked: ApplicationDetails['asked'], locale: Locale): string |
 
 /** What is asked for, and what was decided. */
 export const WantedSheet = ({ application, onEdit }: { application: ApplicationDetails; onEdit: () => void }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const may = useMay()
-  const locale = useLocale()
   const { period, period_count: count } = application
   const decided = application.decided_by_name && `${application.decided_by_name}, ${formatInstant(application.decided_at, locale)}`
   const doubted = (fact: 'kind' | 'plates' | 'validity', value: ReactNode) => (
@@ -98,18 +102,14 @@ export const WantedSheet = ({ application, onEdit }: { application: ApplicationD
       actions={
         may('applications:write') &&
         editableStatuses.includes(application.status) &&
-        application.suspended_on === null && (
-          <Button small look="plain" icon={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-            {t(texts.edit)}
-          </Button>
-        )
+        application.suspended_on === null && <Button label={t(texts.edit)} small look="plain" icon={IconPencil} onClick={onEdit} />
       }
     >
       <Facts
         facts={[
-          { label: t(texts.kind), value: doubted('kind', t(application.permit_kind_name)) },
+          { label: t(texts.kindOfPermit), value: doubted('kind', t(application.permit_kind_name)) },
           { label: t(texts.lot), value: `${t(application.parking_lot_name)} (${t(application.parking_lot_zone)})` },
-          { label: t(texts.plates), value: doubted('plates', <strong>{application.plates.join(', ')}</strong>) },
+          { label: t(texts.vehicles), value: doubted('plates', <strong>{application.plates.join(', ')}</strong>) },
           {
             label: t(texts.validity),
             value: doubted('validity', formatValidity(application.valid_from, application.valid_until, locale, application)),

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
@@ -65,8 +64,7 @@ const DeclineDialog = ({ application, onClose }: { application: ApplicationDetai
 
 /** A supplement that came before the order of dismissal was served, and the ways to answer it; nothing where none did. */
 const LateSupplementSheet = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const may = useMay()
   const client = useQueryClient()
   const [declining, setDeclining] = useState(false)
@@ -79,15 +77,11 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
   }
   return (
     <Sheet title={t(texts.lateTitle)} tone="warning">
-      <p className={styles.soft}>{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
+      <p className="soft">{t(texts.lateText, { at: formatInstant(at, locale) })}</p>
       {may('applications:decide') && (
         <div className={styles.actions}>
-          <Button busy={isPending} onClick={() => void take()}>
-            {t(texts.takeLate)}
-          </Button>
-          <Button look="plain" danger onClick={() => setDeclining(true)}>
-            {t(texts.declineLate)}
-          </Button>
+          <Button label={t(texts.takeLate)} busy={isPending} onClick={() => void take()} />
+          <Button label={t(texts.declineLate)} look="plain" danger onClick={() => setDeclining(true)} />
         </div>
       )}
       {declining && <DeclineDialog application={application} onClose={() => setDeclining(false)} />}
@@ -96,8 +90,7 @@ const LateSupplementSheet = ({ application }: { application: ApplicationDetails 
 }
 
 const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const names = useTownNames()
   return (
     <Sheet title={t(texts.history)}>
@@ -189,8 +182,7 @@ const Desk = ({ application, onEdit }: ViewProps) => {
 
 /** Beside the name and the number: the vehicle, the state and the term, for whoever asks by telephone. */
 const RecordLine = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { plates, status, decide_by: last, suspended_on: rests } = application
   const [first, ...more] = plates
   return (

@@ -3,10 +3,9 @@ import { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/
 import type { Extension } from '@dovolilnice/contract/applications/extension'
 import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
@@ -18,8 +17,7 @@ const { DayField, TextAreaField } = fieldsOf<BodyOf<typeof extendTerm>>()
 
 /** Grants the request that waits, or extends by hand. */
 const ExtendDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <StepDialog
       title={t(texts.extend)}
@@ -27,7 +25,6 @@ const ExtendDialog = ({ application, onClose }: DialogProps) => {
       params={{ id: application.id }}
       record={watchedApplication(application)}
       defaults={{ version: application.version, due_on: '', reason: '' }}
-      submit={t(texts.extend)}
       done={texts.extended}
       onClose={onClose}
     >
@@ -37,7 +34,7 @@ const ExtendDialog = ({ application, onClose }: DialogProps) => {
         description={t(texts.extendHint, { day: formatDay(application.due_on, locale) })}
         min={application.due_on ?? undefined}
       />
-      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.extendReasonHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -51,11 +48,10 @@ const RefuseDialog = ({ application, onClose }: DialogProps) => {
       params={{ id: application.id }}
       record={watchedApplication(application)}
       defaults={{ version: application.version, reason: '' }}
-      submit={t(texts.refuseExtension)}
       done={texts.extensionRefused}
       onClose={onClose}
     >
-      <TextAreaField name="reason" label={t(texts.extendReason)} description={t(texts.refuseExtensionHint)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} description={t(texts.refuseExtensionHint)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -63,8 +59,7 @@ const RefuseDialog = ({ application, onClose }: DialogProps) => {
 const dialogs = { extend: ExtendDialog, refuse: RefuseDialog }
 
 const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at, granted, due_on, answer } }: { extension: Extension }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const outcome =
     granted === null
       ? t(texts.extensionWaits)
@@ -73,7 +68,7 @@ const ExtensionLine = ({ extension: { asked_by_party: byParty, reason, asked_at,
         : t(answer === null ? texts.extensionClosed : texts.extensionRefused)
   return (
     <li>
-      <span className={styles.soft}>
+      <span className="soft">
         {formatInstant(asked_at, locale)} · {t(byParty ? texts.askedByParty : texts.byHand)}
       </span>
       {reason !== null && <span>{reason}</span>}
@@ -97,7 +92,7 @@ export const ExtensionSheet = ({ application }: { application: ApplicationDetail
   const acts = status === 'supplement_requested' && may('applications:conduct')
   return (
     <Sheet title={t(texts.extensionTitle)} tone={waits && acts ? 'warning' : undefined}>
-      {extensions.length === 0 && <p className={styles.soft}>{t(texts.noExtensions)}</p>}
+      {extensions.length === 0 && <p className="soft">{t(texts.noExtensions)}</p>}
       <ul className={styles.extensions}>
         {extensions.map((extension) => (
           <ExtensionLine key={extension.id} extension={extension} />
@@ -105,13 +100,9 @@ export const ExtensionSheet = ({ application }: { application: ApplicationDetail
       </ul>
       {acts && (
         <div className={styles.actions}>
-          <Button look={waits ? 'filled' : 'plain'} onClick={() => setOpen('extend')}>
-            {t(texts.extend)}
-          </Button>
+          <Button label={t(texts.extend)} look={waits ? 'filled' : 'plain'} onClick={() => setOpen('extend')} />
           {waits && may('applications:decide') && (
-            <Button look="plain" danger onClick={() => setOpen('refuse')}>
-              {t(texts.refuseExtension)}
-            </Button>
+            <Button label={t(texts.refuseExtension)} look="plain" danger onClick={() => setOpen('refuse')} />
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ import { callForFile } from '../../../platform/calls/call.ts'
 import { refusalOf } from '../../../platform/calls/call-error.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
-import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import { PreviewButton } from '../../../ui/form/preview-button.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -58,8 +58,7 @@ const grantedOf = (
 
 /** What the decision would do, told before it is sent: what is granted, what is refused, and the price of each; at first nothing is refused. */
 const Effect = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const cut = useCut(application)
   const [granted, period_count, last_day] = useWatch<Values, ['granted', 'period_count', 'last_day']>({
     name: ['granted', 'period_count', 'last_day'],
@@ -114,8 +113,7 @@ const saidCheck = z.pipe(
 
 /** Grants a part of what was asked for: the clerk ticks vehicles and shortens the time, and says why the rest is refused. */
 export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const cut = useCut(application)
   const params = { id: application.id }
   const schema = z.intersection(saidCheck, knownGapsSchema(application, t))
@@ -143,7 +141,6 @@ export const GrantInPartDialog = ({ application, onClose }: DialogProps) => {
       }}
       title={t(applicationActionLabels.grant_in_part)}
       operation={grantInPart}
-      submit={t(applicationActionLabels.grant_in_part)}
       done={texts.partDone}
       onClose={onClose}
     >

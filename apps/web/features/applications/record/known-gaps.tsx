@@ -3,7 +3,7 @@ import type { ApplicationDetails, Duplicate } from '@dovolilnice/contract/applic
 import type { Text } from '@dovolilnice/contract/locale'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { Link } from '@tanstack/react-router'
-import { formatValidity, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatValidity, type Translate, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import styles from './application-screen.module.css'
 import { texts } from '../texts.ts'
@@ -17,8 +17,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 const labels: Readonly<Record<string, Text>> = { ...applicationStatusLabels, ...permitStatusLabels }
 
 const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const label = labels[duplicate.status]
   const path = duplicate.kind === 'permit' ? ('/dovolilnice/$id' as const) : ('/vloge/$id' as const)
   return (
@@ -29,7 +28,7 @@ const DuplicateLine = ({ duplicate, newTab }: { duplicate: Duplicate; newTab: bo
       <span>
         {duplicate.name} · {duplicate.plates.join(', ')}
       </span>
-      <span className={styles.soft}>
+      <span className="soft">
         {label === undefined ? duplicate.status : t(label)} ·{' '}
         {formatValidity(duplicate.valid_from, duplicate.valid_until, locale, duplicate)}
       </span>
@@ -52,7 +51,7 @@ export const DuplicatesSheet = ({ duplicates }: Pick<ApplicationDetails, 'duplic
   if (duplicates.length === 0) return null
   return (
     <Sheet title={t(texts.duplicates)} tone="warning">
-      <p className={styles.soft}>{t(texts.duplicatesHint)}</p>
+      <p className="soft">{t(texts.duplicatesHint)}</p>
       <DuplicateList duplicates={duplicates} newTab={false} />
     </Sheet>
   )

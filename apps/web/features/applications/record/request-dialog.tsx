@@ -10,12 +10,11 @@ import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import { useFormContext } from 'react-hook-form'
-import { formatDay, today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, today, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { useClosedDays } from '../../../platform/resources/role-resources.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from '../texts.ts'
 import styles from './application-screen.module.css'
@@ -67,9 +66,14 @@ const Terms = ({ least }: { least: number }) => {
         .map((days) => {
           const day = addDays(today(), days)
           return (
-            <Button key={days} small look="plain" aria-pressed={due === day} onClick={() => setValue('due_on', day, { shouldDirty: true })}>
-              {t(texts.days, { count: days })}
-            </Button>
+            <Button
+              label={t(texts.days, { count: days })}
+              key={days}
+              small
+              look="plain"
+              aria-pressed={due === day}
+              onClick={() => setValue('due_on', day, { shouldDirty: true })}
+            />
           )
         })}
     </div>
@@ -78,9 +82,8 @@ const Terms = ({ least }: { least: number }) => {
 
 /** Asks for what is missing and for new documents in place of those that do not meet. */
 export const RequestDialog = ({ application, onClose }: { application: ApplicationDetails; onClose: () => void }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const { supplement_days: usual, supplement_min_days: least } = useParameters()?.terms ?? startingTerms
-  const locale = useLocale()
   const closed = useClosedDays()
   const inDays = (days: number): string => formatDay(lastDayOfTerm(today(), days, closed), locale)
   const params = { id: application.id }
@@ -95,7 +98,6 @@ export const RequestDialog = ({ application, onClose }: { application: Applicati
       toCall={({ asked, ...body }: Request) => ({ params, body: { ...body, documents: ticked(asked) } })}
       title={t(applicationActionLabels.request_supplement)}
       operation={requestSupplement}
-      submit={t(applicationActionLabels.request_supplement)}
       done={texts.requested}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { applicationActionLabels } from '@dovolilnice/contract/applications/application-labels'
 import { cancelApplication } from '@dovolilnice/contract/applications/record/operations'
-import { useLocale, useTranslate, formatValidity } from '../../../platform/translate/translate.ts'
+import { useTranslate, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
 import { texts } from '../texts.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -9,8 +9,7 @@ import { failingDocuments, unjudgedDocuments } from '@dovolilnice/contract/docum
 import { Notice } from '../../../ui/states/notice.tsx'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { useResources } from '../../../platform/resources/resources.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import { formDataOf, type BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from './application-screen.module.css'
@@ -27,8 +26,7 @@ import {
 } from '@dovolilnice/contract/applications/decide/operations'
 import { closeSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { withGrounds } from '@dovolilnice/contract/acts/grounds'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Part } from '../../../ui/states/part.tsx'
+import { Part, lazyPart } from '../../../ui/states/part.tsx'
 import { watchedApplication } from './watched-application.ts'
 import { missingDocuments, supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
@@ -74,8 +72,7 @@ const DocumentFindings = ({ application }: { application: ApplicationDetails }) 
 
 /** What is decided, in the place of the facts that the panel covers: for which vehicles, for what, where and until when, and who is told. */
 const Decided = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { email } = application
   return (
     <div className={styles.decided}>
@@ -87,7 +84,7 @@ const Decided = ({ application }: { application: ApplicationDetails }) => {
       </p>
       <Facts
         facts={[
-          { label: t(texts.kind), value: t(application.permit_kind_name) },
+          { label: t(texts.kindOfPermit), value: t(application.permit_kind_name) },
           { label: t(texts.lot), value: t(application.parking_lot_name) },
           { label: t(texts.validity), value: formatValidity(application.valid_from, application.valid_until, locale, application) },
           { label: t(texts.letter), value: email },
@@ -159,7 +156,6 @@ const RejectDialog = ({ application, onClose }: { application: ApplicationDetail
         heard_note: '',
       }}
       toCall={(body) => ({ body: { ...body, application_uuid: application.id } })}
-      submit={t(applicationActionLabels.reject)}
       danger
       done={texts.rejected}
       onClose={onClose}
@@ -211,7 +207,6 @@ const ApproveDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...approval.defaults, remark: '' }}
       title={t(applicationActionLabels.approve)}
       operation={approveApplication}
-      submit={t(applicationActionLabels.approve)}
       done={texts.approved}
       onClose={onClose}
     >
@@ -245,8 +240,7 @@ const ApproveAndIssueDialog = ({ application, onClose }: DialogProps) => {
 }
 
 const PaymentDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const step = useStep(application)
   return (
     <StepDialog
@@ -254,7 +248,6 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, reason: '' }}
       title={t(applicationActionLabels.record_payment)}
       operation={recordPayment}
-      submit={t(applicationActionLabels.record_payment)}
       done={texts.paymentRecorded}
       onClose={onClose}
     >
@@ -266,8 +259,7 @@ const PaymentDialog = ({ application, onClose }: DialogProps) => {
 
 /** Takes the finding back that it was not paid for; the paper says on what ground. */
 const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const step = useStep(application)
   return (
     <StepDialog<typeof withdrawLapse, Lapse>
@@ -275,16 +267,11 @@ const RestorePaymentDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, ground: '', facts: '', reason: '' }}
       title={t(applicationActionLabels.restore_payment)}
       operation={withdrawLapse}
-      submit={t(applicationActionLabels.restore_payment)}
       done={texts.lapseWithdrawn}
       onClose={onClose}
     >
       <p className={styles.dialogText}>{t(texts.lapseText, { cents: formatCents(application.late_cents, locale) })}</p>
-      <lapse.SelectField
-        name="ground"
-        label={t(texts.lapseGround)}
-        options={lapseGrounds.map((value) => ({ value, label: t(lapseGroundLabels[value]) }))}
-      />
+      <lapse.SelectField name="ground" label={t(texts.lapseGround)} options={optionsOf(lapseGroundLabels, lapseGrounds)} />
       <lapse.TextAreaField name="facts" label={t(texts.lapseFacts)} rows={3} maxLength={4000} />
       <lapse.TextAreaField name="reason" label={t(texts.lapseReason)} rows={3} maxLength={4000} />
     </StepDialog>
@@ -300,7 +287,6 @@ const WithdrawDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, reason: '' }}
       title={t(applicationActionLabels.withdraw)}
       operation={withdrawByClerk}
-      submit={t(applicationActionLabels.withdraw)}
       danger
       done={texts.withdrawn}
       onClose={onClose}
@@ -320,7 +306,6 @@ const CloseSupplementDialog = ({ application, onClose }: DialogProps) => {
       defaults={{ ...step.defaults, reason: '' }}
       title={t(applicationActionLabels.close_supplement)}
       operation={closeSupplement}
-      submit={t(applicationActionLabels.close_supplement)}
       done={texts.supplementClosed}
       onClose={onClose}
     >

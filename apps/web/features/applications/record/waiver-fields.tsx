@@ -13,7 +13,7 @@ import { idSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'
@@ -63,16 +63,8 @@ const Details = ({ documents, fee }: Pick<ApplicationDetails, 'documents' | 'fee
   return (
     <>
       <FormRow>
-        <SelectField
-          name="waiver.ground"
-          label={t(texts.waiverGround)}
-          options={waiverGrounds.map((value) => ({ value, label: t(waiverGroundLabels[value]) }))}
-        />
-        <SelectField
-          name="waiver.covers"
-          label={t(texts.waiverCovers)}
-          options={covers.map((value) => ({ value, label: t(waiverCoverLabels[value]) }))}
-        />
+        <SelectField name="waiver.ground" label={t(texts.waiverGround)} options={optionsOf(waiverGroundLabels, waiverGrounds)} />
+        <SelectField name="waiver.covers" label={t(texts.waiverCovers)} options={optionsOf(waiverCoverLabels, covers)} />
         <NumberField name="waiver.percent" label={t(texts.waiverPercent)} />
         <SelectField
           name="waiver.document_id"

@@ -130,9 +130,7 @@ const UnchangedForm = ({
   return (
     <OperationForm form={form} label={t(texts.title)}>
       <WhatStays renewal={renewal} resources={resources}>
-        <Button look="plain" onClick={() => onChange(form.getValues())}>
-          {t(texts.changed)}
-        </Button>
+        <Button label={t(texts.changed)} look="plain" onClick={() => onChange(form.getValues())} />
       </WhatStays>
       <AskedDocuments renewal={renewal} resources={resources} />
       <SectionSend form={form} resources={resources} byClerk={false} />

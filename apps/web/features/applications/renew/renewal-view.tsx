@@ -32,9 +32,10 @@ const Renewed = ({ details, reader }: { details: Record<string, unknown>; reader
   return (
     <Notice tone="warning" role="alert" title={t(isPermit ? texts.renewed : texts.pending, { number: String(number) })}>
       {(reader !== 'visitor' || !isPermit) && (
-        <ButtonLink {...linkTo(isPermit, String(permit ?? application), reader)}>
-          {t(isPermit ? texts.openFollowing : texts.openPending)}
-        </ButtonLink>
+        <ButtonLink
+          label={t(isPermit ? texts.openFollowing : texts.openPending)}
+          {...linkTo(isPermit, String(permit ?? application), reader)}
+        />
       )}
     </Notice>
   )

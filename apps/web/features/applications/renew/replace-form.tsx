@@ -5,7 +5,6 @@ import { brokenReplacement, isAskedFor, lastingPlates } from '@dovolilnice/contr
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { newKey } from '../../../platform/calls/new-key.ts'
-import { formDataOf, type BodyOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { chargesOf } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
 import { replacementFacts, replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
@@ -15,7 +14,16 @@ import { useWatch } from 'react-hook-form'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
 import { showInformation } from '../../../platform/app-state.ts'
-import { fieldsOf, FormRow, FormSection, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
+import {
+  fieldsOf,
+  FormRow,
+  FormSection,
+  SubmitButton,
+  OperationForm,
+  formDataOf,
+  type BodyOf,
+  useOperationForm,
+} from '../../../ui/form/form.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
 import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
@@ -177,7 +185,7 @@ export const ReplaceForm = (props: ReplaceProps) => {
           </div>
         )}
         <div>
-          <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>
+          <SubmitButton label={t(texts.submit)} form={form} />
         </div>
       </FormSection>
     </OperationForm>

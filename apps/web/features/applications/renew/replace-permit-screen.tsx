@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { textOf } from '../../../platform/routing/screen.ts'
-import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -20,16 +20,15 @@ import { WithResources } from '../form/with-resources.tsx'
 
 /** In a few lines, so that a phone shows what is asked under it. */
 const OldPermit = ({ permit }: { permit: OwnPermit }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.what)}>
       <Stacked>
-        <p className={formStyles.hint}>
+        <p className="hint">
           <strong>{permit.number}</strong> · {t(permit.permit_kind_name)} ·{' '}
           {formatValidity(permit.valid_from, permit.valid_until, locale, permit)} · <Vehicles vehicles={permit.vehicles} />
         </p>
-        <p className={formStyles.hint}>{t(texts.stays)}</p>
+        <p className="hint">{t(texts.stays)}</p>
       </Stacked>
     </Sheet>
   )
@@ -39,7 +38,7 @@ const Impossible = () => {
   const t = useTranslate()
   return (
     <Notice tone="warning" title={t(texts.impossible)}>
-      <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica">{t(texts.apply)}</ButtonLink>
+      <ButtonLink label={t(texts.apply)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" />
     </Notice>
   )
 }
@@ -50,9 +49,7 @@ const Replacement = ({ permit, reason }: { permit: OwnPermit; reason: string | u
   if (sent !== undefined)
     return (
       <ApplicationSent sent={sent}>
-        <ButtonLink to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'}>
-          {t(renewalTexts.myApplications)}
-        </ButtonLink>
+        <ButtonLink label={t(renewalTexts.myApplications)} to="/vloge" look={sent.fee_due === null ? 'filled' : 'plain'} />
       </ApplicationSent>
     )
   return (

@@ -5,12 +5,11 @@ import { call } from '../../../platform/calls/call.ts'
 import { queryClient, reportFailure } from '../../../platform/calls/query.ts'
 import { keepOrigin } from '../../../platform/print-paper.ts'
 import type { ApplicantAccess } from './applicant-access.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
 import type { CardOffer, OnlinePayment } from '@dovolilnice/contract/money/online-payment'
 import { declineSentences } from '@dovolilnice/contract/online-payments/online-payment-labels'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconCreditCard } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -101,8 +100,7 @@ const texts = defineTexts({
 
 /** What became of the last attempt, where the payer should know it. */
 const LastAttempt = ({ payment }: { payment: OnlinePayment }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, covers, decline_code: code, left_cents: left } = payment
   switch (status) {
     case 'open':
@@ -138,8 +136,7 @@ interface CardProps {
 
 /** Paying by card: the button that leads to the provider's page, and what became of the last attempt. */
 export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { busy, pay } = usePayByCard(access, covers)
   const { latest, offered } = card
   useReadAgain(awaits && (latest?.status === 'open' || latest?.status === 'paid'))
@@ -156,7 +153,7 @@ export const CardSheet = ({ card, access, covers, awaits }: CardProps) => {
         {offered && (
           <>
             <p className={styles.soft}>{t(texts.hint)}</p>
-            <Button wide icon={<IconCreditCard size={18} aria-hidden />} busy={busy} onClick={pay}>
+            <Button wide icon={IconCreditCard} busy={busy} onClick={pay}>
               {t(goesOn ? texts.goOn : texts.pay)} · {formatCents(card.cents, locale)}
             </Button>
           </>

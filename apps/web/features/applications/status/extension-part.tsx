@@ -3,9 +3,8 @@ import { secureBoxSchema } from '@dovolilnice/contract/applications/record/own-p
 import { z } from 'zod/mini'
 import { reasonSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { Operation } from '@dovolilnice/contract/operation'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { fieldsOf, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
 import { More } from '../../../ui/sheet.tsx'
 import { boxOf, extensionOf, type ApplicantAccess } from './applicant-access.ts'
 import { texts } from './status-texts.ts'
@@ -32,7 +31,7 @@ const AskForm = ({ access }: { access: ApplicantAccess }) => {
       <OperationForm form={form} label={t(texts.extensionTitle)}>
         <TextAreaField name="reason" label={t(texts.extensionReason)} description={t(texts.extensionHint)} rows={3} maxLength={2000} />
         <div>
-          <SubmitButton form={form}>{t(texts.extensionSend)}</SubmitButton>
+          <SubmitButton label={t(texts.extensionSend)} form={form} />
         </div>
       </OperationForm>
     </More>
@@ -58,7 +57,7 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
       <OperationForm form={form} label={t(texts.boxTitle)}>
         <TextField name="address" label={t(texts.boxAddress)} description={t(texts.boxHint)} autoComplete="off" maxLength={120} optional />
         <div>
-          <SubmitButton form={form}>{t(texts.boxSave)}</SubmitButton>
+          <SubmitButton label={t(texts.boxSave)} form={form} />
         </div>
       </OperationForm>
     </More>
@@ -67,8 +66,7 @@ export const BoxPart = ({ address, access }: { address: string; access: Applican
 
 /** More time for the supplement: what became of the last request, and a new one where it is allowed. */
 export const ExtensionPart = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { extension } = progress
   return (
     <>

@@ -2,8 +2,7 @@ import { openByCode, sendLinkAgain } from '@dovolilnice/contract/applications/li
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { useOperationForm, type BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import formStyles from '../form/application-form.module.css'
@@ -31,7 +30,7 @@ const ByCode = ({ number }: { number: string }) => {
         autoCapitalize="characters"
       />
       <div>
-        <SubmitButton form={form}>{t(texts.show)}</SubmitButton>
+        <SubmitButton label={t(texts.show)} form={form} />
       </div>
     </OperationForm>
   )
@@ -44,11 +43,11 @@ const LinkAgain = ({ number }: { number: string }) => {
   const form = useOperationForm(sendLinkAgain, { defaults: { number, email: '' }, onDone: () => setIsSent(true) })
   return (
     <OperationForm form={form} label={t(texts.again)} leaveFreely>
-      <p className={formStyles.hint}>{t(texts.againHint)}</p>
+      <p className="hint">{t(texts.againHint)}</p>
       <Asked.TextField name="number" label={t(texts.number)} description={t(texts.numberExample)} autoCapitalize="characters" />
       <Asked.TextField name="email" type="email" label={t(texts.email)} autoComplete="email" autoCapitalize="none" />
       <div>
-        <SubmitButton form={form}>{t(texts.againSend)}</SubmitButton>
+        <SubmitButton label={t(texts.againSend)} form={form} />
       </div>
       {isSent && !form.formState.isDirty && form.failure === undefined && (
         <Notice tone="good" role="status">
@@ -68,7 +67,7 @@ export const FindApplication = ({ wrong }: { wrong?: { number: string } }) => {
       {wrong !== undefined && <Notice tone="bad" role="alert" title={t(texts.wrongLink)} />}
       <Sheet title={t(texts.find)}>
         <div className={formStyles.find}>
-          <p className={formStyles.hint}>{t(texts.findHint)}</p>
+          <p className="hint">{t(texts.findHint)}</p>
           <ByCode number={number} />
         </div>
       </Sheet>

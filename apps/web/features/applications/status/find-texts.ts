@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 /** The texts of those who come to the status page without the mailed link. */
 export const texts = defineTexts({

@@ -1,8 +1,7 @@
 import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useMaybeUser } from '../../../platform/session/use-session.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -38,9 +37,7 @@ export const MakeAccount = ({ access }: { access: ApplicantAccess }) => {
         <>
           <p>{t(texts.about)}</p>
           <div>
-            <Button look="plain" busy={ask.isPending} onClick={() => ask.mutate({ body: access.link })}>
-              {t(texts.ask)}
-            </Button>
+            <Button label={t(texts.ask)} look="plain" busy={ask.isPending} onClick={() => ask.mutate({ body: access.link })} />
           </div>
         </>
       )}

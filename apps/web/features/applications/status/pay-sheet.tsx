@@ -1,17 +1,15 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react'
 import { saveFile } from '../../../platform/save-file.ts'
 import { showSnackbar } from '../../../platform/snackbar.ts'
-import { useLocale, useTranslate, formatDay } from '../../../platform/translate/translate.ts'
+import { formatDay, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './pay-sheet.module.css'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 
 /** The texts of paying, as the applicant sees them. */
 const texts = defineTexts({
@@ -73,8 +71,7 @@ interface CodeProps {
 
 /** The UPN QR code on the screen, on white and with whole dots, and the ways to take it along. */
 const PaymentCode = ({ payment, onPaper }: CodeProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const side = payment.code_size + 2 * quietZone
   const save = () =>
     void pictureOf(payment)
@@ -93,14 +90,8 @@ const PaymentCode = ({ payment, onPaper }: CodeProps) => {
       </svg>
       <p className={styles.soft}>{t(texts.scan)}</p>
       <div className={styles.ways}>
-        <Button wide icon={<IconDownload size={18} aria-hidden />} onClick={save}>
-          {t(texts.saveCode)}
-        </Button>
-        {onPaper !== undefined && (
-          <Button wide look="plain" icon={<IconFileTypePdf size={18} aria-hidden />} onClick={onPaper}>
-            {t(texts.paper)}
-          </Button>
-        )}
+        <Button label={t(texts.saveCode)} wide icon={IconDownload} onClick={save} />
+        {onPaper !== undefined && <Button label={t(texts.paper)} wide look="plain" icon={IconFileTypePdf} onClick={onPaper} />}
       </div>
     </div>
   )
@@ -135,8 +126,7 @@ interface PayProps {
 
 /** How an approved application, or its administrative fee, is paid: the code for the phone, and each value to copy into the form of a bank. */
 export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isFee = onPaper === undefined
   const { cents, due_on, iban, reference, purpose, recipient } = payment
   return (
@@ -157,9 +147,7 @@ export const PaySheet = ({ payment, onPaper, onCall }: PayProps) => {
       <p className={styles.soft}>{t(texts.bySlip)}</p>
       {onCall && (
         <div>
-          <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={onCall}>
-            {t(texts.call)}
-          </Button>
+          <Button label={t(texts.call)} look="plain" icon={IconDownload} onClick={onCall} />
         </div>
       )}
     </Sheet>

@@ -4,7 +4,7 @@ import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { today, formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { texts } from './status-texts.ts'
 import { applicationStatusLabels } from '@dovolilnice/contract/applications/application-labels'
@@ -15,9 +15,8 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { Part } from '../../../ui/states/part.tsx'
+import { Part, lazyPart } from '../../../ui/states/part.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { type ApplicantAccess, appealOf, saveDecision, savePaper, saveProForma, supplementOf, useWithdraw } from './applicant-access.ts'
 import { AppealPart } from '../../../ui/appeal-part.tsx'
@@ -32,8 +31,7 @@ import { SupplementForm } from './supplement-form.tsx'
 const isOver = (day: string | null) => day !== null && day < today()
 
 const Status = ({ progress }: { progress: ApplicationProgress }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const due = formatDay(progress.due_on, locale)
   switch (progress.status) {
     case 'supplement_requested':
@@ -65,8 +63,7 @@ const Status = ({ progress }: { progress: ApplicationProgress }) => {
 
 /** By when the authority must decide (ZUP, art. 222); while it waits for the applicant, that this term does not run (art. 67). */
 const DecisionTerm = ({ status, decide_by: decideBy, suspended_on: rests }: ApplicationProgress) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (rests !== null) return <p>{unbroken(t(texts.suspended, { day: formatDay(rests, locale) }))}</p>
   if (status === 'supplement_requested') return <p>{t(texts.termStands)}</p>
   if (decideBy === null) return null
@@ -75,8 +72,7 @@ const DecisionTerm = ({ status, decide_by: decideBy, suspended_on: rests }: Appl
 
 /** That its vehicles may pass before it is decided. */
 const Interim = ({ interim: { from_at, until_at, plates } }: { interim: NonNullable<ApplicationProgress['interim']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const day = (instant: string): string => localDayOf(new Date(instant))
   const days = { from: formatDay(day(from_at), locale), last: formatDay(lastDayOf(day(until_at)), locale) }
   return <p>{unbroken(t(texts.interim, { ...days, plates: plates.join(', ') }))}</p>
@@ -98,8 +94,7 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 
 /** How and when the decision was served, and until when an appeal is possible. A downloaded copy is no service. */
 const DecisionService = ({ service }: { service: Service }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { number, manner, handed_over_on: handed, served_on: served, appeal_until: until, final_on: final } = service
   const how = { number, manner: manner === null ? '' : inSentence(t(manner)) }
   if (served === null)
@@ -120,8 +115,7 @@ const PaySheet = lazyPart(() => import('./pay-sheet.tsx').then((part) => part.Pa
 const CardSheet = lazyPart(() => import('./card-sheet.tsx').then((part) => part.CardSheet))
 
 const Timeline = ({ timeline }: Pick<ApplicationProgress, 'timeline'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <ol className={styles.timeline}>
       {timeline.map(({ at, status }, index) => (
@@ -153,9 +147,7 @@ const Hearing = ({ access }: { access: ApplicantAccess }) => {
     <Sheet title={t(texts.hearingTitle)} tone="warning">
       <p>{t(texts.hearingText)}</p>
       <div>
-        <ButtonLink to={screens.hearing} search={access.link}>
-          {t(texts.hearingOpen)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.hearingOpen)} to={screens.hearing} search={access.link} />
       </div>
     </Sheet>
   )
@@ -178,8 +170,7 @@ const Payments = ({ progress, access }: ProgressProps) => {
 
 /** Beside a supplement, which comes first, the fee is a line that opens how it is paid. */
 const FoldedPayments = (props: ProgressProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { administrative_fee: fee, fee_card: card } = props.progress
   if (fee === null || fee.open_cents === 0 || (fee.payment === null && card === null)) return <Payments {...props} />
   return (
@@ -215,8 +206,7 @@ const representedText = (
 
 /** How far it is, what the authority said, and all that has happened. */
 const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { status, reason, decision_service: service, asked: claim, representative } = progress
   return (
     <Sheet tone={toneOf(progress, asked)}>
@@ -237,9 +227,12 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
       {progress.joined.length > 0 && <p>{unbroken(t(texts.joined, { numbers: progress.joined.join(', ') }))}</p>}
       {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
       {progress.has_decision && (
-        <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => saveDecision(access)}>
-          {t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
-        </Button>
+        <Button
+          label={t(status === 'dismissed' || status === 'lapsed' ? texts.order : texts.decision)}
+          look="plain"
+          icon={IconDownload}
+          onClick={() => saveDecision(access)}
+        />
       )}
       {progress.secure_box !== null && representative === null && <BoxPart address={progress.secure_box.address} access={access} />}
       <AppealPart appeals={progress} by={appealOf(access)} />
@@ -255,7 +248,7 @@ const Supplement = ({ progress, access, onSent }: ProgressProps & { onSent: () =
   return (
     <Sheet title={t(texts.supplementTitle)} tone="warning">
       {progress.may_supplement_late ? <p>{t(texts.supplementLate)}</p> : progress.suspended_on === null && <Status progress={progress} />}
-      <p className={styles.soft}>{t(texts.supplementAsked)}</p>
+      <p className="hint">{t(texts.supplementAsked)}</p>
       <p className={styles.asked}>{progress.supplement_text}</p>
       <SupplementForm
         supplement={supplementOf(access)}
@@ -275,7 +268,7 @@ const AboutCall = ({ progress, access }: ProgressProps) => (
   <Sheet>
     {!progress.may_supplement_late && <DecisionTerm {...progress} />}
     <div>
-      <Button look="plain" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'call')}>
+      <Button look="plain" icon={IconDownload} onClick={() => savePaper(access, 'call')}>
         {useTranslate()(texts.call)}
       </Button>
     </div>
@@ -292,17 +285,14 @@ const WithdrawButton = ({ progress: { number }, access }: ProgressProps) => {
   }
   return (
     <div>
-      <Button look="plain" danger busy={pending} onClick={() => void ask()}>
-        {t(texts.withdraw)}
-      </Button>
+      <Button label={t(texts.withdraw)} look="plain" danger busy={pending} onClick={() => void ask()} />
     </div>
   )
 }
 
 /** That a supplement has come, where the form stood: the focus goes there, so that it is read out. */
 const Received = ({ at }: { at: string | undefined }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import type { ApplicationProgress } from '@dovolilnice/contract/applications/application-progress'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { formatDay, formatInstant, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, formatValidity, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts, Sheet } from '../../../ui/sheet.tsx'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
@@ -9,9 +9,8 @@ import styles from './progress-view.module.css'
 import { texts } from './status-texts.ts'
 
 const SentDocuments = ({ documents }: Pick<ApplicationProgress, 'documents'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
-  if (documents.length === 0) return <p className={styles.soft}>{t(texts.noDocuments)}</p>
+  const { t, locale } = useLanguage()
+  if (documents.length === 0) return <p className="hint">{t(texts.noDocuments)}</p>
   return (
     <ul className={styles.documents}>
       {documents.map((document) => (
@@ -38,8 +37,7 @@ const feeState = ({ exemption, open_cents: open }: NonNullable<ApplicationProgre
 
 /** What was applied for, what it costs, and the documents that were sent. */
 export const SentData = ({ progress, access }: { progress: ApplicationProgress; access: ApplicantAccess }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { administrative_fee: fee } = progress
   return (
     <Sheet title={t(texts.data)}>
@@ -62,9 +60,7 @@ export const SentData = ({ progress, access }: { progress: ApplicationProgress; 
                 <FeeLines lines={fee.lines} />
                 {t(feeState(fee))}
                 {progress.has_fee_receipt && (
-                  <Button look="quiet" icon={<IconDownload size={18} aria-hidden />} onClick={() => savePaper(access, 'fee_receipt')}>
-                    {t(texts.feeReceipt)}
-                  </Button>
+                  <Button label={t(texts.feeReceipt)} look="quiet" icon={IconDownload} onClick={() => savePaper(access, 'fee_receipt')} />
                 )}
               </>
             ),

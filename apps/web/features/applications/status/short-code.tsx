@@ -15,19 +15,17 @@ export const ShortCode = ({ link }: { link: { number: string; token: string } })
   const make = useAction(makeStatusCode, { onDone: (made) => setCode(made.code) })
   return (
     <Sheet title={t(texts.codeTitle)}>
-      <p className={styles.soft}>{unbroken(t(texts.codeHint))}</p>
+      <p className="hint">{unbroken(t(texts.codeHint))}</p>
       {code === undefined ? (
         <p>
-          <Button look="plain" busy={make.isPending} onClick={() => make.mutate({ body: link })}>
-            {t(texts.codeMake)}
-          </Button>
+          <Button label={t(texts.codeMake)} look="plain" busy={make.isPending} onClick={() => make.mutate({ body: link })} />
         </p>
       ) : (
         <div role="status">
           <p>
             {t(texts.codeShown)} <strong className={styles.number}>{code}</strong>
           </p>
-          <p className={styles.soft}>{t(texts.codeOnce)}</p>
+          <p className="hint">{t(texts.codeOnce)}</p>
         </div>
       )}
     </Sheet>

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 /** The texts of an application's status, as its applicant sees it. */
 export const texts = defineTexts({

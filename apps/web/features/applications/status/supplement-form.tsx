@@ -5,8 +5,7 @@ import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
 import { More } from '../../../ui/sheet.tsx'
 import { DocumentField } from '../form/sections/document-field.tsx'
 import { texts } from './status-texts.ts'
@@ -113,7 +112,7 @@ export const SupplementForm = ({
       {asked.length === 0 && more}
       <TextAreaField name="message" label={t(texts.message)} optional rows={2} maxLength={2000} />
       <div>
-        <SubmitButton form={form}>{t(texts.sendSupplement)}</SubmitButton>
+        <SubmitButton label={t(texts.sendSupplement)} form={form} />
       </div>
       {asked.length > 0 && <More title={t(texts.supplementMore)}>{more}</More>}
     </OperationForm>

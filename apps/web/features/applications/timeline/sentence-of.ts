@@ -1,8 +1,7 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { actionSentence } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
-import { formatDay } from '../../../platform/translate/translate.ts'
+import { formatDay, defineTexts } from '../../../platform/translate/translate.ts'
 import type { Words } from '../../../ui/history/value-in-words.ts'
 
 /**

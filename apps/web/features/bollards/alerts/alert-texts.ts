@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const alertTexts = defineTexts({
+export const alertTexts = withWords({
   alerts: { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
   onlyOpen: { sl: 'Samo odprta', en: 'Only open' },
   alert: { sl: 'Opozorilo', en: 'Alert' },
@@ -20,7 +20,6 @@ export const alertTexts = defineTexts({
   },
   noBollards: { sl: 'Dodan ni še noben stebriček.', en: 'No bollard has been entered yet.' },
   settings: { sl: 'Obveščanje', en: 'Who is told' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Obveščanje je shranjeno.', en: 'Saved who is told.' },
   offlineMinutes: { sl: 'Opozorilo po minutah brez povezave', en: 'Alert after minutes without a link' },
   escalateMinutes: { sl: 'Posredovano naprej po minutah', en: 'Told on after minutes' },

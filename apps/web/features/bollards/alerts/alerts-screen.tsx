@@ -13,15 +13,13 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { SheetTable, Sheet, Stacked } from '../../../ui/sheet.tsx'
+import { SheetTable, Sheet, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts as towerTexts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { alertTexts as texts } from './alert-texts.ts'
@@ -75,15 +73,10 @@ const AlertList = () => {
   const devices = useDevices().data?.items ?? []
   const filters: readonly FilterOf<typeof listBollardAlerts>[] = [
     { key: 'open', label: texts.onlyOpen, kind: 'flag', initial: true },
-    {
-      key: 'kind',
-      label: texts.alert,
-      kind: 'choice',
-      options: bollardAlertKinds.map((value) => ({ value, label: bollardAlertLabels[value] })),
-    },
+    { key: 'kind', label: texts.alert, kind: 'choice', options: optionsOf(bollardAlertLabels, bollardAlertKinds) },
     {
       key: 'device_code',
-      label: towerTexts.device,
+      label: towerTexts.gate,
       kind: 'choice',
       options: devices.map(({ code, name }) => ({ value: code, label: name })),
     },
@@ -95,7 +88,6 @@ const AlertList = () => {
         title={texts.alerts}
         operation={listBollardAlerts}
         filters={filters}
-        rowKey={(row) => row.id}
         cells={{
           kind: (row, { locale }) => (
             <StatusBadge tone={row.ended_at !== null ? 'over' : row.taken_at === null ? 'bad' : 'active'}>
@@ -103,25 +95,15 @@ const AlertList = () => {
             </StatusBadge>
           ),
         }}
-        rowActions={(row) =>
-          row.actions.includes('take')
-            ? [
-                {
-                  label: texts.take,
-                  icon: <IconHandGrab size={16} aria-hidden />,
-                  onClick: () => take.mutate({ params: { id: row.id } }),
-                  prominent: true,
-                },
-              ]
-            : []
-        }
-        actions={
-          may('bollards:administer') && (
-            <Button look="plain" onClick={() => set(true)}>
-              {t(texts.settings)}
-            </Button>
-          )
-        }
+        rowActions={({ id, actions }) => [
+          actions.includes('take') && {
+            label: texts.take,
+            icon: IconHandGrab,
+            onClick: () => take.mutate({ params: { id } }),
+            prominent: true,
+          },
+        ]}
+        actions={may('bollards:administer') && <Button label={t(texts.settings)} look="plain" onClick={() => set(true)} />}
         live="bollards"
         empty={{ title: texts.none, text: texts.noneText }}
       />
@@ -145,8 +127,7 @@ const useShare = () => {
 }
 
 const Availability = ({ data }: { data: OperationOutput<typeof readAvailability> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const share = useShare()
   const name = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   if (data.bollards.length === 0) return <p>{t(texts.noBollards)}</p>
@@ -156,7 +137,7 @@ const Availability = ({ data }: { data: OperationOutput<typeof readAvailability>
       rows={data.bollards}
       rowKey={({ code }) => code}
       columns={[
-        { title: t(towerTexts.device), cell: (bollard) => bollard.name },
+        { title: t(towerTexts.gate), cell: (bollard) => bollard.name },
         ...data.months.slice(0, shownMonths).map((month) => ({
           title: name.format(new Date(`${month}-01T00:00:00Z`)),
           cell: ({ months }: (typeof data.bollards)[number]) => share(months.find((one) => one.month === month)),

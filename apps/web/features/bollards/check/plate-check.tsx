@@ -11,12 +11,11 @@ import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormRow, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, SubmitButton, OperationForm, useOperationForm, type BodyOf } from '../../../ui/form/form.tsx'
 import { TimeField } from '../../../ui/form/inputs/time-field.tsx'
-import { useOperationForm, type BodyOf } from '../../../ui/form/use-operation-form.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/sheet.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { passTexts } from '../passes/texts.ts'
 import { texts } from '../texts.ts'
@@ -50,8 +49,7 @@ interface CheckProps {
 
 /** In one line: whether it may pass now at all, or where and why not. */
 const Summary = ({ items, asked }: { items: PlateAnswer['items']; asked: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const open = items.filter(({ allowed }) => allowed)
   const first = items.find(({ reason }) => reason !== 'other_zone') ?? items[0]
   if (first === undefined) return <p>{t(texts.pastNone)}</p>
@@ -68,26 +66,20 @@ const Summary = ({ items, asked }: { items: PlateAnswer['items']; asked: string 
 }
 
 const LastRefusal = ({ answer, asked, onLower, mayLower }: CheckProps & { answer: PlateAnswer; asked: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (answer.last_refusal === null) return null
   const { device_code: code, device_name: gate, at } = answer.last_refusal
   return (
     <>
       <p className={styles.last}>{t(texts.lastRefusedAt, { gate, instant: formatRecentInstant(at, locale) })}</p>
-      {mayLower(code) && (
-        <Button small onClick={() => onLower(code, asked)}>
-          {t(texts.lowerAt, { gate })}
-        </Button>
-      )}
+      {mayLower(code) && <Button label={t(texts.lowerAt, { gate })} small onClick={() => onLower(code, asked)} />}
     </>
   )
 }
 
 /** What the gates would do now, in the line that is kept for it; each gate by itself, with the reason as it may be read out on the phone, folded. */
 const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnswer }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isPhone = answer.asked.startsWith('+')
   const asked = isPhone ? formatPhone(answer.asked) : answer.asked
   const said = { phone: asked, plate: asked, instant: answer.at === null ? '' : formatInstant(answer.at, locale) }
@@ -116,9 +108,7 @@ const Verdicts = ({ answer, onPass, ...props }: CheckProps & { answer: PlateAnsw
       </details>
       {isNow && <LastRefusal {...props} onPass={onPass} answer={answer} asked={asked} />}
       {isNow && onPass !== undefined && !isPhone && answer.items.every(({ allowed }) => !allowed) && (
-        <Button small onClick={() => onPass(asked)}>
-          {t(passTexts.give)}
-        </Button>
+        <Button label={t(passTexts.give)} small onClick={() => onPass(asked)} />
       )}
     </section>
   )
@@ -144,12 +134,12 @@ export const PlateCheck = (props: CheckProps) => {
       <OperationForm form={form} leaveFreely label={t(texts.checkPlate)}>
         <div className={styles.line}>
           <TextField name="plate" label={t(texts.checkPlate)} autoCapitalize="characters" maxLength={24} tidy={tidied} />
-          <SubmitButton form={form}>{t(texts.check)}</SubmitButton>
+          <SubmitButton label={t(texts.check)} form={form} />
           <details className={styles.past}>
             <summary>{t(texts.pastMoment)}</summary>
             <p>{t(texts.pastHint)}</p>
             <FormRow>
-              <DayField name="at" label={t(texts.pastDay)} optional />
+              <DayField name="at" label={t(texts.day)} optional />
               <TimeField<Values> name="time" label={t(texts.pastTime)} />
             </FormRow>
           </details>

@@ -1,6 +1,6 @@
 import { reasonSentence } from '@dovolilnice/contract/access/reasons'
 import type { Refusal } from '@dovolilnice/contract/access/list-refusals'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { passTexts } from '../passes/texts.ts'
 import { Modal } from '../../../ui/overlays/modal.tsx'
@@ -18,8 +18,7 @@ interface RefusalsProps {
 
 /** The last refusals of one gate: when, what was read, and why. Nobody is named. */
 export const RefusalsDialog = ({ gate, refusals, onClose, onPass }: RefusalsProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Modal opened={gate !== undefined} onClose={onClose} size={640} title={gate && t(texts.refusalsAt, { gate })}>
       <ul className={styles.verdicts}>
@@ -29,9 +28,7 @@ export const RefusalsDialog = ({ gate, refusals, onClose, onPass }: RefusalsProp
             <span className={styles.gate}>{credential}</span>
             <span>{reasonSentence(reason, details, locale)}</span>
             {onPass !== undefined && (kind === 'plate' || kind === 'rfid') && (
-              <Button small look="plain" onClick={() => onPass(credential, kind)}>
-                {t(passTexts.give)}
-              </Button>
+              <Button label={t(passTexts.give)} small look="plain" onClick={() => onPass(credential, kind)} />
             )}
           </li>
         ))}

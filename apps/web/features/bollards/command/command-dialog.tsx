@@ -8,8 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { tidied } from '../check/plate-check.tsx'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
@@ -64,19 +63,18 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
     form.clearErrors('reason')
   }
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(commandActionNames[action])} onCancel={onClose}>
       <TextField name="vehicle" label={t(texts.forVehicle)} optional autoCapitalize="characters" maxLength={24} tidy={tidied} />
       <div className={styles.reasons} role="group" aria-label={t(texts.usualReasons)}>
         {commandReasons.map((reason) => (
           <Button
+            label={t(reason)}
             key={reason.sl}
             small
             look={chip === t(reason) ? 'light' : 'plain'}
             aria-pressed={chip === t(reason)}
             onClick={() => press(t(reason))}
-          >
-            {t(reason)}
-          </Button>
+          />
         ))}
       </div>
       <TextAreaField
@@ -88,12 +86,6 @@ const CommandForm = ({ command, onClose }: { command: Command; onClose: () => vo
       />
       {action === 'lower' && <NumberField name="vehicles" label={t(texts.convoy)} description={t(texts.convoyHint)} optional />}
       {hasEnd(action) && <HoldEndFields forService={action === 'service'} />}
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(commandActionNames[action])}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

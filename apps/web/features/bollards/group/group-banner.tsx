@@ -4,7 +4,7 @@ import { type GroupCommand, type GroupResult, stopGroupCommand } from '@dovoliln
 import { useAction } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import styles from '../bollards.module.css'
@@ -39,8 +39,7 @@ const Results = ({ results }: { results: readonly GroupResult[] }) => {
 
 /** A command to several bollards that is in force: who, why, until when, what became of it, and the way to end it. */
 export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const stop = useAction(stopGroupCommand, { done: groupTexts.stopSent })
   const ask = async (): Promise<void> => {
     if (await confirm({ title: groupTexts.stopTitle, text: groupTexts.stopText, action: groupTexts.stop, danger: true }))
@@ -62,9 +61,7 @@ export const GroupBanner = ({ group, stale }: { group: GroupCommand; stale: bool
           <Results results={shown} />
         </div>
         {!group.stopped && (
-          <Button danger look="plain" disabled={stale} busy={stop.isPending} onClick={() => void ask()}>
-            {t(groupTexts.stop)}
-          </Button>
+          <Button label={t(groupTexts.stop)} danger look="plain" disabled={stale} busy={stop.isPending} onClick={() => void ask()} />
         )}
       </div>
     </Notice>

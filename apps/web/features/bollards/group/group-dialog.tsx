@@ -8,8 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
 import { InDialog } from '../../../ui/overlays/in-dialog.ts'
@@ -99,9 +98,13 @@ const GroupForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: 
       <Preview reached={reached} away={asked.filter(({ online }) => !online)} />
       <div className={styles.reasons}>
         {emergencyReasons.map((reason, index) => (
-          <Button key={reason.sl} look="plain" data-autofocus={index === 0 || undefined} onClick={() => choose(t(reason))}>
-            {t(reason)}
-          </Button>
+          <Button
+            label={t(reason)}
+            key={reason.sl}
+            look="plain"
+            data-autofocus={index === 0 || undefined}
+            onClick={() => choose(t(reason))}
+          />
         ))}
       </div>
       <TextAreaField name="reason" label={t(groupTexts.reason)} description={t(groupTexts.reasonHint)} rows={2} maxLength={2000} />
@@ -109,14 +112,8 @@ const GroupForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: 
       <HoldEndFields />
       <div ref={send} onKeyDown={ignoreHeldKey}>
         <FormButtons>
-          <Button look="plain" onClick={onClose}>
-            {t(texts.cancel)}
-          </Button>
-          {reached.length > 0 && (
-            <SubmitButton form={form} danger>
-              {t(groupTexts.send, { count: reached.length })}
-            </SubmitButton>
-          )}
+          <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
+          {reached.length > 0 && <SubmitButton label={t(groupTexts.send, { count: reached.length })} form={form} danger />}
         </FormButtons>
       </div>
     </OperationForm>

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const groupTexts = defineTexts({
+export const groupTexts = withWords({
   several: { sl: 'Spusti več …', en: 'Lower several …' },
   title: { sl: 'Spusti več stebričkov', en: 'Lower several bollards' },
   scope: { sl: 'Kateri', en: 'Which' },
@@ -21,7 +21,6 @@ export const groupTexts = defineTexts({
   },
   away: { sl: 'Brez povezave, zato jih ta ukaz ne doseže: {names}.', en: 'Without a link, so this command does not reach: {names}.' },
   noneReached: { sl: 'Noben od teh stebričkov ni dosegljiv.', en: 'None of these bollards can be reached.' },
-  reason: { sl: 'Razlog', en: 'Reason' },
   reasonHint: { sl: 'Zapiše se z vašim imenom pri vsakem stebričku.', en: 'Recorded with your name at each bollard.' },
   send: {
     sl: { one: 'Spusti {count}', two: 'Spusti {count}', few: 'Spusti {count}', other: 'Spusti {count}' },

@@ -1,14 +1,12 @@
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { formatInstant, type Translate, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, type Translate, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 import { standingNames, standingOf } from '../tower/standing.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
 import { confirmHandover, type ShiftHandover, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from '../bollards.module.css'
 import { useAction } from '../../../platform/calls/query.ts'
@@ -50,8 +48,7 @@ export const handoverTexts = defineTexts({
 const { TextAreaField } = fieldsOf<{ text: string }>()
 
 const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClose: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   // As they are when the dialog opens: what is read is what is sent.
   const [matters] = useState(() => openMatters(devices, t, locale))
   const form = useOperationForm<typeof writeHandover, { text: string }>(writeHandover, {
@@ -61,7 +58,7 @@ const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClos
     onDone: onClose,
   })
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(handoverTexts.send)} onCancel={onClose}>
       <TextAreaField name="text" label={t(handoverTexts.text)} description={t(handoverTexts.textHint)} rows={4} maxLength={2000} />
       <p className={styles.will}>{t(matters.length === 0 ? handoverTexts.noMatters : handoverTexts.matters)}</p>
       <ul className={styles.failed}>
@@ -69,19 +66,12 @@ const HandoverForm = ({ devices, onClose }: { devices: readonly Device[]; onClos
           <li key={matter}>{matter}</li>
         ))}
       </ul>
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(handoverTexts.send)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }
 
 const Earlier = ({ handovers }: { handovers: readonly ShiftHandover[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (handovers.length === 0) return null
   return (
     <details>
@@ -121,8 +111,7 @@ export const HandoverDialog = ({ devices, handovers, onClose }: DialogProps) => 
 
 /** What a colleague left, until it is confirmed as read. */
 export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const confirm = useAction(confirmHandover, {
     done: handoverTexts.confirmed,
     // The button goes with its notice: the keyboard goes on at the top of the screen.
@@ -135,9 +124,13 @@ export const HandoverNotice = ({ handover }: { handover: ShiftHandover }) => {
         <p>
           <strong>{unbroken(t(handoverTexts.from, { by, at: formatInstant(at, locale) }))}</strong> {[text, ...matters].join(' · ')}
         </p>
-        <Button small look="plain" busy={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>
-          {t(handoverTexts.confirm)}
-        </Button>
+        <Button
+          label={t(handoverTexts.confirm)}
+          small
+          look="plain"
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ params: { id } })}
+        />
       </div>
     </Notice>
   )

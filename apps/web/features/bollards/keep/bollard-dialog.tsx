@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useParameters, useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormRow, fieldsOf } from '../../../ui/form/form.tsx'
+import { FormRow, fieldsOf, optionsOf } from '../../../ui/form/form.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -14,7 +14,6 @@ import { texts } from './keep-texts.ts'
 import styles from './keep.module.css'
 import type { Place } from './place-map.tsx'
 import { directionNames, failModeNames, passbackNames } from '@dovolilnice/contract/bollards/set-up-names'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 
@@ -53,9 +52,7 @@ const PlaceField = ({ others }: { others: readonly (Place & { name: string })[] 
       </Suspense>
       {!known && (
         <div>
-          <Button look="plain" small icon={<IconMapPin size={18} aria-hidden />} onClick={() => put(parameters.map)}>
-            {t(texts.toMiddle)}
-          </Button>
+          <Button label={t(texts.toMiddle)} look="plain" small icon={IconMapPin} onClick={() => put(parameters.map)} />
         </div>
       )}
       <FormRow>
@@ -97,30 +94,22 @@ const BollardFields = ({ own, bollards }: { own?: KeptBollard; bollards: readonl
         name="parking_lot_id"
         label={t(texts.guards)}
         description={t(texts.guardsHint)}
-        placeholder={t(texts.guardsAll)}
+        placeholder={t(texts.allZones)}
         options={lots}
       />
       <PlaceField others={others} />
       <FormRow>
-        <SelectField
-          name="fail_mode"
-          label={t(texts.onFailure)}
-          options={keysOf(failModeNames).map((value) => ({ value, label: t(failModeNames[value]) }))}
-        />
+        <SelectField name="fail_mode" label={t(texts.onFailure)} options={optionsOf(failModeNames)} />
         <NumberField name="place" label={t(texts.place)} description={t(texts.placeHint)} />
       </FormRow>
       <FormRow>
-        <SelectField
-          name="direction"
-          label={t(texts.direction)}
-          options={keysOf(directionNames).map((value) => ({ value, label: t(directionNames[value]) }))}
-        />
+        <SelectField name="direction" label={t(texts.direction)} options={optionsOf(directionNames)} />
         <SelectField
           name="passback"
           label={t(texts.passback)}
           description={t(texts.passbackHint)}
           disabled={!isEntry}
-          options={keysOf(passbackNames).map((value) => ({ value, label: t(passbackNames[value]) }))}
+          options={optionsOf(passbackNames)}
         />
       </FormRow>
       {passback !== 'off' && (
@@ -168,7 +157,6 @@ export const NewBollardDialog = ({ bollards, onClose, onMade }: NewProps) => {
         place: bollards.filter(({ active }) => active).length + 1,
       }}
       toCall={(values) => ({ body: { ...values, parking_lot_id: values.parking_lot_id ?? null } })}
-      submit={t(texts.add)}
       done={texts.made}
       onClose={onClose}
       onDone={({ code }) => onMade(code)}
@@ -216,9 +204,7 @@ const ChangeForm = ({ bollard, bollards, onClose, onReload }: ChangeProps & { on
     >
       {bollard.version !== version && (
         <Notice tone="warning" title={t(texts.changed)} role="status">
-          <Button look="plain" small onClick={onReload}>
-            {t(texts.loadFresh)}
-          </Button>
+          <Button label={t(texts.loadFresh)} look="plain" small onClick={onReload} />
         </Notice>
       )}
       <BollardFields own={seen} bollards={bollards} />

@@ -1,6 +1,5 @@
 import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
-import { useLocale, useTranslate, formatInstant } from '../../../platform/translate/translate.ts'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { standingLabels, texts } from './keep-texts.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import styles from './keep.module.css'
@@ -10,12 +9,11 @@ import { formOfTimes } from '@dovolilnice/contract/bollards/keep/times-and-emerg
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Facts, Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
-import { FormButtons, fieldsOf } from '../../../ui/form/form.tsx'
+import { Facts, Sheet, Stacked, SheetTable, StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
+import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { GatesLinkNotice } from '../gates-link-notice.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -23,8 +21,7 @@ import { tableRefreshInterval, useOperation } from '../../../platform/calls/quer
 import { useLive } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
 import { EnrolDialog, GateAccount, RevokeDialog } from './enrol-dialog.tsx'
 import { EmergencySheet } from './emergency-sheet.tsx'
 import { TimesDialog } from './times-dialog.tsx'
@@ -94,8 +91,7 @@ interface DetailsProps {
 }
 
 const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const instant = (at: string | null) => at !== null && formatInstant(at, locale)
   const { code, parking_lot_name: lot, zone, list_entries: entries } = bollard
   const timesText = ({ times }: KeptBollard): string =>
@@ -103,10 +99,10 @@ const BollardFacts = ({ bollard }: { bollard: KeptBollard }) => {
   return (
     <Facts
       facts={[
-        { label: t(texts.standing), value: <StandingBadge standing={bollard.standing} /> },
+        { label: t(texts.status), value: <StandingBadge standing={bollard.standing} /> },
         { label: t(texts.since), value: instant(bollard.out_of_use_since) },
         { label: t(texts.code), value: code },
-        { label: t(texts.guards), value: lot === null ? t(texts.guardsAll) : t(texts.guardsLot, { lot, zone: zone ?? '' }) },
+        { label: t(texts.guards), value: lot === null ? t(texts.allZones) : t(texts.guardsLot, { lot, zone: zone ?? '' }) },
         { label: t(texts.heardAt), value: instant(bollard.heard_at) },
         { label: t(texts.list), value: entries !== null && t(texts.listEntries, { count: entries }) },
         { label: t(texts.heldUntil), value: instant(bollard.held_until) },
@@ -137,20 +133,12 @@ const BollardDetails = ({ bollard, kept, onEdit, onInUse, onTimes, onEnrol, onRe
         )}
       </div>
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} look="plain" onClick={onClose} />
         {onInUse !== undefined && (
-          <Button look="plain" danger={active} onClick={onInUse}>
-            {t(active ? texts.retire : texts.putBack)}
-          </Button>
+          <Button label={t(active ? texts.retire : texts.putBack)} look="plain" danger={active} onClick={onInUse} />
         )}
-        {active && onTimes !== undefined && (
-          <Button look="plain" onClick={onTimes}>
-            {t(texts.times)}
-          </Button>
-        )}
-        {active && onEdit !== undefined && <Button onClick={onEdit}>{t(texts.edit)}</Button>}
+        {active && onTimes !== undefined && <Button label={t(texts.times)} look="plain" onClick={onTimes} />}
+        {active && onEdit !== undefined && <Button label={t(texts.edit)} onClick={onEdit} />}
       </FormButtons>
     </Modal>
   )
@@ -173,14 +161,13 @@ const InUseDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClose: () =
       params={{ code }}
       about={`${code} ${version}`}
       defaults={{ reason: '', version }}
-      submit={t(words.title)}
       danger={active}
       done={words.done}
       onClose={onClose}
     >
       <p>{t(words.text)}</p>
       {active && standing === 'offline' && <Notice tone="warning">{t(texts.retireOffline)}</Notice>}
-      <TextField name="reason" label={t(texts.reason)} maxLength={2000} />
+      <TextField name="reason" label={t(texts.why)} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -201,16 +188,15 @@ const InUse = ({ bollards, onOpen }: TableProps) => {
       columns={[
         { title: t(texts.name), cell: ({ name, place }) => `${gateSign((place ?? 1) - 1)} ${name}` },
         { title: t(texts.code), cell: ({ code }) => code },
-        { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.guardsAll) : t(texts.guardsZone, { zone })) },
-        { title: t(texts.standing), cell: ({ standing }) => <StandingBadge standing={standing} /> },
+        { title: t(texts.guards), cell: ({ zone }) => (zone === null ? t(texts.allZones) : t(texts.guardsZone, { zone })) },
+        { title: t(texts.status), cell: ({ standing }) => <StandingBadge standing={standing} /> },
       ]}
     />
   )
 }
 
 const OutOfUse = ({ bollards, onOpen }: TableProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <Sheet title={t(texts.retired)}>
       <SheetTable
@@ -222,7 +208,7 @@ const OutOfUse = ({ bollards, onOpen }: TableProps) => {
           { title: t(texts.name), cell: ({ name }) => name },
           { title: t(texts.code), cell: ({ code }) => code },
           { title: t(texts.since), cell: ({ out_of_use_since: since }) => formatInstant(since, locale) },
-          { title: t(texts.standing), cell: ({ standing }) => <StandingBadge standing={standing} /> },
+          { title: t(texts.status), cell: ({ standing }) => <StandingBadge standing={standing} /> },
         ]}
       />
     </Sheet>
@@ -272,11 +258,7 @@ const Bollards = ({ kept }: { kept: Kept }) => {
   const inUse = kept.bollards.filter(({ active }) => active)
   const outOfUse = kept.bollards.filter(({ active }) => !active)
   const show = (code: string): void => open({ code, as: 'details' })
-  const add = mayWrite && (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-      {t(texts.add)}
-    </Button>
-  )
+  const add = mayWrite && <Button label={t(texts.add)} icon={IconPlus} onClick={() => open('new')} />
   return (
     <Stacked>
       <Sheet title={t(texts.bollards)} actions={inUse.length > 0 && add}>

@@ -11,17 +11,16 @@ import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { SheetTable, Sheet } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { texts } from './keep-texts.ts'
 
 const kindTexts: Record<CredentialKind, Text> = {
-  plate: texts.kindPlate,
+  plate: texts.plate,
   rfid: texts.kindCard,
-  phone: texts.kindPhone,
+  phone: texts.phone,
 }
 
 const { SelectField, TextField } = fieldsOf<BodyOf<typeof addEmergencyCredential>>()
@@ -34,17 +33,12 @@ const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: () => v
       operation={addEmergencyCredential}
       about="emergency"
       defaults={{ label: '', kind: 'rfid', value: '' }}
-      submit={t(texts.emergencyAdd)}
       done={texts.emergencyDone}
       onClose={onClose}
       onDone={onAdded}
     >
       <TextField name="label" label={t(texts.emergencyWhose)} maxLength={80} />
-      <SelectField
-        name="kind"
-        label={t(texts.emergencyKind)}
-        options={credentialKinds.map((value) => ({ value, label: t(kindTexts[value]) }))}
-      />
+      <SelectField name="kind" label={t(texts.kind)} options={optionsOf(kindTexts, credentialKinds)} />
       <TextField name="value" label={t(texts.emergencyValue)} maxLength={64} />
     </StepDialog>
   )
@@ -59,14 +53,9 @@ export const EmergencySheet = () => {
   const remove = useAction(removeEmergencyCredential, { done: texts.emergencyDone, onDone: reload })
   const ask = async (id: string, label: string): Promise<void> => {
     const title = t(texts.emergencyRemoveOf, { label })
-    if (await confirm({ title, text: texts.emergencyRemoveText, action: texts.emergencyRemove, danger: true }))
-      remove.mutate({ params: { id } })
+    if (await confirm({ title, text: texts.emergencyRemoveText, action: texts.remove, danger: true })) remove.mutate({ params: { id } })
   }
-  const button = (
-    <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => add(true)}>
-      {t(texts.emergencyAdd)}
-    </Button>
-  )
+  const button = <Button label={t(texts.emergencyAdd)} look="plain" icon={IconPlus} onClick={() => add(true)} />
   return (
     <Sheet title={t(texts.emergency)} actions={button}>
       <p>{t(texts.emergencyText)}</p>
@@ -78,24 +67,22 @@ export const EmergencySheet = () => {
             <SheetTable
               caption={t(texts.emergency)}
               rows={items}
-              rowKey={({ id }) => id}
               columns={[
                 { title: t(texts.emergencyWhose), cell: ({ label }) => label },
-                { title: t(texts.emergencyKind), cell: ({ kind }) => t(kindTexts[kind]) },
+                { title: t(texts.kind), cell: ({ kind }) => t(kindTexts[kind]) },
                 { title: t(texts.emergencyValue), cell: ({ value }) => value },
                 {
-                  title: t(texts.emergencyRemove),
+                  title: t(texts.remove),
                   cell: ({ id, label }) => (
                     <Button
+                      label={t(texts.remove)}
                       small
                       look="plain"
                       danger
                       disabled={remove.isPending}
                       aria-label={t(texts.emergencyRemoveOf, { label })}
                       onClick={() => void ask(id, label)}
-                    >
-                      {t(texts.emergencyRemove)}
-                    </Button>
+                    />
                   ),
                 },
               ]}

@@ -4,12 +4,11 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { IconCircle, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../../../platform/calls/query.ts'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'
-import { fieldsOf, FormButtons } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, type BodyOf } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -41,8 +40,7 @@ interface AccountProps {
 
 /** The account of the machine beside a bollard: who speaks for it, with which key, and the steps with that. */
 export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { enrolled_at: enrolled, revoked_at: revoked } = bollard
   const hasKey = enrolled !== null && revoked === null
   const agent = useAgentText(bollard)
@@ -61,17 +59,9 @@ export const GateAccount = ({ bollard, onEnrol, onRevoke }: AccountProps) => {
         />
       )}
       <p>{t(enrolTexts.accountText)}</p>
-      <div className={styles.buttons}>
-        {onEnrol && (
-          <Button small look="plain" onClick={onEnrol}>
-            {t(hasKey ? enrolTexts.replace : enrolTexts.enrol)}
-          </Button>
-        )}
-        {revoked === null && (
-          <Button small look="plain" danger onClick={onRevoke}>
-            {t(enrolTexts.revoke)}
-          </Button>
-        )}
+      <div className="row">
+        {onEnrol && <Button label={t(hasKey ? enrolTexts.replace : enrolTexts.enrol)} small look="plain" onClick={onEnrol} />}
+        {revoked === null && <Button label={t(enrolTexts.revoke)} small look="plain" danger onClick={onRevoke} />}
       </div>
     </section>
   )
@@ -91,13 +81,12 @@ export const RevokeDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClo
       params={{ code }}
       about={`revoke ${code} ${version}`}
       defaults={{ reason: '', version }}
-      submit={t(enrolTexts.revoke)}
       danger
       done={enrolTexts.revokeDone}
       onClose={onClose}
     >
       <p>{t(enrolTexts.revokeText)}</p>
-      <TextField name="reason" label={t(enrolTexts.reason)} maxLength={2000} />
+      <TextField name="reason" label={t(enrolTexts.why)} maxLength={2000} />
     </StepDialog>
   )
 }
@@ -170,10 +159,8 @@ export const EnrolDialog = ({ bollard, onClose }: { bollard: KeptBollard; onClos
         {!isEnrolled && <p>{t(enrolTexts.oldEnds)}</p>}
       </div>
       <FormButtons>
-        <Button look="plain" disabled={issue.isPending} onClick={give}>
-          {t(enrolTexts.newCode)}
-        </Button>
-        <Button onClick={onClose}>{t(enrolTexts.close)}</Button>
+        <Button label={t(enrolTexts.newCode)} look="plain" disabled={issue.isPending} onClick={give} />
+        <Button label={t(enrolTexts.close)} onClick={onClose} />
       </FormButtons>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import type { GateStanding } from '@dovolilnice/contract/bollards/keep/gate-standing'
 import type { Text } from '@dovolilnice/contract/locale'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
 /** How far the gate beside a bollard is, in a few words. */
 export const standingLabels: Record<GateStanding, Text> = {
@@ -12,8 +12,7 @@ export const standingLabels: Record<GateStanding, Text> = {
   closed: { sl: 'ne spusti nikogar', en: 'opens for nobody' },
 }
 
-export const texts = defineTexts({
-  bollards: { sl: 'Potopni stebrički', en: 'Bollards' },
+export const texts = withWords({
   retired: { sl: 'Stebrički, ki niso več v rabi', en: 'Bollards that are out of use' },
   add: { sl: 'Nov stebriček', en: 'New bollard' },
   none: { sl: 'Stebričkov v rabi ni', en: 'No bollard is in use' },
@@ -21,9 +20,7 @@ export const texts = defineTexts({
     sl: 'Dodajte stebriček: kje stoji in katero območje varuje. Potem zaslon pove, kaj vpiše, kdor postavi napravo.',
     en: 'Add a bollard: where it stands and which zone it guards. The screen then says what the installer of its device types.',
   },
-  name: { sl: 'Ime', en: 'Name' },
   nameHint: { sl: 'Kakor ga kličejo operaterji, na primer Glavni trg.', en: 'As operators call it, for instance Glavni trg.' },
-  code: { sl: 'Oznaka', en: 'Code' },
   codeHint: {
     sl: 'Male črke brez šumnikov, števke in vezaji, na primer glavni-trg. Je tudi ime računa naprave in se pozneje ne spremeni.',
     en: 'Lower case letters, digits and hyphens, for instance glavni-trg. It names the account of its device too and does not change later.',
@@ -33,7 +30,6 @@ export const texts = defineTexts({
     sl: 'Stebriček se spusti za dovolilnice območja, v katerem je parkirišče.',
     en: 'The bollard lowers for permits of the zone in which the lot is.',
   },
-  guardsAll: { sl: 'vsa območja', en: 'all zones' },
   guardsLot: { sl: '{lot} (območje {zone})', en: '{lot} (zone {zone})' },
   guardsZone: { sl: 'območje {zone}', en: 'zone {zone}' },
   onFailure: { sl: 'Če naprava 30 dni ne dobi seznama', en: 'If its device gets no list for 30 days' },
@@ -55,8 +51,6 @@ export const texts = defineTexts({
     sl: 'Po tem vrstnem redu stojijo seznami in črke na zemljevidu.',
     en: 'Lists and the letters on the map follow this order.',
   },
-  latitude: { sl: 'Zemljepisna širina', en: 'Latitude' },
-  longitude: { sl: 'Zemljepisna dolžina', en: 'Longitude' },
   map: { sl: 'Zemljevid kraja stebrička', en: 'Map of the place of the bollard' },
   mapHow: {
     sl: 'Pritisnite na zemljevid ali povlecite znak. S tipkovnico: puščice premaknejo znak za meter, z dvigalko za deset. Drugi stebrički so sivi.',
@@ -64,17 +58,14 @@ export const texts = defineTexts({
   },
   here: { sl: 'Tu stoji stebriček', en: 'The bollard stands here' },
   toMiddle: { sl: 'Postavi na sredino zemljevida', en: 'Put it in the middle of the map' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Stebriček je shranjen.', en: 'The bollard is saved.' },
   made: { sl: 'Stebriček je dodan.', en: 'The bollard is added.' },
-  edit: { sl: 'Uredi', en: 'Edit' },
   editTitle: { sl: 'Uredi stebriček', en: 'Edit the bollard' },
   changed: {
     sl: 'Ta stebriček je medtem spremenil nekdo drug. Vaše spremembe niso shranjene.',
     en: 'Someone else has changed this bollard meanwhile. Your changes are not saved.',
   },
   loadFresh: { sl: 'Naloži sveže podatke', en: 'Load the fresh data' },
-  standing: { sl: 'Stanje', en: 'Status' },
   heardAt: { sl: 'Naprava se je nazadnje oglasila', en: 'Its device was last heard' },
   list: { sl: 'Seznam na napravi', en: 'List on its device' },
   listEntries: {
@@ -88,7 +79,6 @@ export const texts = defineTexts({
   },
   heldUntil: { sl: 'Zadržan spuščen do', en: 'Held lowered until' },
   since: { sl: 'Ni v rabi od', en: 'Out of use since' },
-  close: { sl: 'Zapri', en: 'Close' },
 
   install: { sl: 'Kaj vpiše, kdor postavi napravo', en: 'What the installer of its device types' },
   embedded: {
@@ -124,7 +114,6 @@ export const texts = defineTexts({
     en: 'Its device has no link now: it goes on opening by its old list until it has one, or until you switch it off. If it is set to lower without a list, the bollard is lowered for all after 30 days.',
   },
   retireDone: { sl: 'Stebriček ni več v rabi.', en: 'The bollard is out of use.' },
-  reason: { sl: 'Zakaj', en: 'Why' },
   putBack: { sl: 'Vrni v rabo', en: 'Put back into use' },
   putBackText: {
     sl: 'Naprava dobi seznam današnjih dovolilnic in znova spušča. Če ima občina svojega posrednika, mora imeti naprava tam račun.',
@@ -169,21 +158,17 @@ export const texts = defineTexts({
   emergencyNone: { sl: 'Ni zasilnih pooblastil.', en: 'There are no emergency credentials.' },
   emergencyDone: { sl: 'Zasilna pooblastila so shranjena.', en: 'The emergency credentials are saved.' },
   emergencyWhose: { sl: 'Čigavo je', en: 'Whose it is' },
-  emergencyKind: { sl: 'Vrsta', en: 'Kind' },
   emergencyValue: { sl: 'Oznaka', en: 'Value' },
-  emergencyRemove: { sl: 'Odstrani', en: 'Remove' },
   emergencyRemoveOf: { sl: 'Odstrani: {label}', en: 'Remove: {label}' },
   emergencyRemoveText: {
     sl: 'S tem pooblastilom se v sili ne bo več spustil noben stebriček.',
     en: 'In an emergency this credential will no longer lower any bollard.',
   },
-  kindPlate: { sl: 'Registrska oznaka', en: 'Plate' },
   kindCard: { sl: 'Kartica', en: 'Card' },
-  kindPhone: { sl: 'Telefon', en: 'Phone' },
 })
 
 /** The machine beside a bollard and its key. */
-export const enrolTexts = defineTexts({
+export const enrolTexts = withWords({
   account: { sl: 'Naprava in njen ključ', en: 'The device and its key' },
   accountText: {
     sl: 'Naprava dobi ključ, naslov posrednika in potrdila s kodo, ki velja 15 minut in za en vpis.',
@@ -213,7 +198,6 @@ export const enrolTexts = defineTexts({
     sl: 'Ključ naprave je razveljavljen, posrednik bo obveščen.',
     en: 'The key of the device has been revoked; the broker is being told.',
   },
-  reason: { sl: 'Zakaj', en: 'Why' },
   codeFor: { sl: 'Koda za stebriček {name}', en: 'Code for the bollard {name}' },
   left: { sl: 'še {minutes} min {seconds} s, za en vpis', en: '{minutes} min {seconds} s left, for one enrolment' },
   over: { sl: 'koda ne velja več', en: 'the code has ended' },
@@ -232,5 +216,4 @@ export const enrolTexts = defineTexts({
     en: 'If the bollard has a device already, it loses its access with the enrolment.',
   },
   newCode: { sl: 'Nova koda', en: 'New code' },
-  close: { sl: 'Zapri', en: 'Close' },
 })

@@ -3,9 +3,8 @@ import type { KeptBollard } from '@dovolilnice/contract/bollards/keep/operations
 import { formOfTimes, updateBollardTimes } from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
 import { DecimalField } from '../../../ui/form/inputs/decimal-field.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { texts } from './keep-texts.ts'
 

@@ -1,12 +1,8 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
 import type { Text } from '@dovolilnice/contract/locale'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../platform/translate/translate.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import type { OperationForm as Form } from '../../../ui/form/use-operation-form.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
+import { fieldsOf, OperationForm, type Form } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { texts } from '../texts.ts'
 
 export const noteTexts = defineTexts({
   add: { sl: 'Dodaj opombo', en: 'Add a note' },
@@ -37,14 +33,8 @@ interface FormProps<Values extends { note: string }> {
 export const NoteForm = <Values extends { note: string }>({ form, hint, onClose }: FormProps<Values>) => {
   const t = useTranslate()
   return (
-    <OperationForm form={form} leaveFreely>
+    <OperationForm form={form} leaveFreely submit={t(noteTexts.save)} onCancel={onClose}>
       <TextAreaField name="note" label={t(noteTexts.label)} description={t(hint)} rows={3} maxLength={300} />
-      <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
-        <SubmitButton form={form}>{t(noteTexts.save)}</SubmitButton>
-      </FormButtons>
     </OperationForm>
   )
 }

@@ -1,27 +1,24 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
 import { accessEventLabels, type OperatorPassage } from '@dovolilnice/contract/access/access-log'
 import { listOperatorPassages } from '@dovolilnice/contract/access/operations'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { withWords } from '../../../platform/translate/words.ts'
+import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
+import { useOperationForm, optionsOf } from '../../../ui/form/form.tsx'
 import { texts } from '../texts.ts'
 import { useDevices } from '../use-bollards.ts'
 import { NoteDialog, NoteForm, noteTexts } from '../notes/note-dialog.tsx'
 import styles from './passages.module.css'
 
-const passageTexts = defineTexts({
+const passageTexts = withWords({
   passages: { sl: 'Prehodi in zavrnitve', en: 'Passages and refusals' },
   intro: {
     sl: 'Zadnjih 48 ur, brez imen; od kartice in telefona se vidijo le zadnji trije znaki. Vsak vpogled se zabeleži.',
     en: 'The last 48 hours, without names; of a card or a phone only the last three characters. Each look is recorded.',
   },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
   none: { sl: 'V zadnjih 48 urah ni bilo prehodov.', en: 'There were no passages in the last 48 hours.' },
   noneHint: { sl: 'Starejši od 48 ur tu niso prikazani.', en: 'Those older than 48 hours are not shown here.' },
 })
@@ -55,15 +52,10 @@ export const GatePassagesScreen = () => {
   const close = () => setNoted(undefined)
   const filters: readonly FilterOf<typeof listOperatorPassages>[] = [
     { key: 'plate', label: passageTexts.plate, kind: 'text' },
-    {
-      key: 'event_name',
-      label: texts.event,
-      kind: 'choice',
-      options: keysOf(accessEventLabels).map((value) => ({ value, label: accessEventLabels[value] })),
-    },
+    { key: 'event_name', label: texts.event, kind: 'choice', options: optionsOf(accessEventLabels) },
     {
       key: 'device_code',
-      label: texts.device,
+      label: texts.gate,
       kind: 'choice',
       options: devices.map(({ code, name }) => ({ value: code, label: name })),
     },
@@ -77,8 +69,7 @@ export const GatePassagesScreen = () => {
         operation={listOperatorPassages}
         cells={cells}
         filters={filters}
-        rowKey={(row) => row.id}
-        rowActions={(row) => [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]}
+        rowActions={(row) => [{ label: noteTexts.add, icon: IconMessagePlus, onClick: () => setNoted(row) }]}
         empty={{ title: passageTexts.none, text: passageTexts.noneHint }}
         live="passages"
       />

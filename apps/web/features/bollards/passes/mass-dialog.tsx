@@ -7,13 +7,11 @@ import {
   passLengths,
   weighMassPass,
 } from '@dovolilnice/contract/access/passes'
-import { keysOf } from '@dovolilnice/contract/keys-of'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { useDevices } from '../use-bollards.ts'
 import { passTexts } from './texts.ts'
@@ -59,18 +57,10 @@ export const MassDialog = ({ onClose }: { onClose: () => void }) => {
       done={passTexts.manyIssued}
       onClose={onClose}
     >
-      <SelectField
-        name="whom"
-        label={t(passTexts.whom)}
-        options={keysOf(massLabels).map((value) => ({ value, label: t(massLabels[value]) }))}
-      />
+      <SelectField name="whom" label={t(passTexts.whom)} options={optionsOf(massLabels)} />
       <FormRow>
         <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((value) => ({ value, label: value }))} />
-        <SelectField
-          name="length"
-          label={t(passTexts.length)}
-          options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
-        />
+        <SelectField name="length" label={t(passTexts.length)} options={optionsOf(passLengthLabels, passLengths)} />
       </FormRow>
       <Whom gates={devices.map(({ code, name }) => ({ value: code, label: name }))} />
       <TextField name="note" label={t(passTexts.manyNote)} maxLength={300} />
@@ -91,14 +81,13 @@ export const EndMassDialog = ({ pass: { batch, note }, onClose }: { pass: Pass; 
       title={t(passTexts.endMany)}
       subject={note}
       defaults={{ reason: '' }}
-      submit={t(passTexts.endMany)}
       cancel={passTexts.keep}
       done={passTexts.manyEnded}
       danger
       onClose={onClose}
     >
       <p>{t(passTexts.endManyText)}</p>
-      <ReasonField name="reason" label={t(passTexts.endReason)} maxLength={300} />
+      <ReasonField name="reason" label={t(passTexts.reason)} maxLength={300} />
     </StepDialog>
   )
 }

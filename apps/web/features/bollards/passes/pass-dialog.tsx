@@ -14,8 +14,7 @@ import { formatPlate } from '@dovolilnice/contract/primitives/plate'
 import { addDays } from '@dovolilnice/contract/primitives/local-day'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fieldsOf, FormButtons, FormRow, OperationForm } from '../../../ui/form/form.tsx'
-import { type BodyOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormButtons, FormRow, OperationForm, type BodyOf, useOperationForm, optionsOf } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import styles from '../bollards.module.css'
 import { texts } from '../texts.ts'
@@ -58,11 +57,7 @@ const PassForm = ({ asked, onClose }: FormProps) => {
   return (
     <OperationForm form={form} leaveFreely>
       <FormRow>
-        <SelectField
-          name="kind"
-          label={t(passTexts.byWhat)}
-          options={(['plate', 'rfid'] as const).map((value) => ({ value, label: t(openingLabels[value]) }))}
-        />
+        <SelectField name="kind" label={t(passTexts.byWhat)} options={optionsOf(openingLabels, ['plate', 'rfid'] as const)} />
         <TextField
           name="plate"
           label={t(byCard ? passTexts.card : passTexts.plate)}
@@ -72,11 +67,7 @@ const PassForm = ({ asked, onClose }: FormProps) => {
       </FormRow>
       <FormRow>
         <SelectField name="zone" label={t(passTexts.zone)} options={zones.map((name) => ({ value: name, label: name }))} />
-        <SelectField
-          name="length"
-          label={t(passTexts.length)}
-          options={passLengths.map((value) => ({ value, label: t(passLengthLabels[value]) }))}
-        />
+        <SelectField name="length" label={t(passTexts.length)} options={optionsOf(passLengthLabels, passLengths)} />
       </FormRow>
       <FormRow>
         <DayField name="day" label={t(passTexts.day)} min={today()} max={addDays(today(), passDaysAhead)} optional />
@@ -95,15 +86,11 @@ const PassForm = ({ asked, onClose }: FormProps) => {
       <p className={styles.label}>{t(passTexts.issueFor)}</p>
       <div className={styles.reasons} role="group" aria-label={t(passTexts.issueFor)}>
         {passPurposes.map((purpose) => (
-          <Button key={purpose} onClick={issueFor(purpose)}>
-            {t(passPurposeLabels[purpose])}
-          </Button>
+          <Button label={t(passPurposeLabels[purpose])} key={purpose} onClick={issueFor(purpose)} />
         ))}
       </div>
       <FormButtons>
-        <Button look="plain" onClick={onClose}>
-          {t(texts.cancel)}
-        </Button>
+        <Button label={t(texts.cancel)} look="plain" onClick={onClose} />
       </FormButtons>
     </OperationForm>
   )

@@ -14,12 +14,10 @@ import { useState } from 'react'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { CellTools, FilterOf } from '../../../ui/list-screen/list-data.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { ListScreen, type CellTools, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
+import { fieldsOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { StatusBadge, type StatusTone } from '../../../ui/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/sheet.tsx'
 import styles from '../passages/passages.module.css'
 import { PassDialog, type PassFor } from './pass-dialog.tsx'
 import { EndMassDialog, MassDialog } from './mass-dialog.tsx'
@@ -34,19 +32,9 @@ const cells = {
 }
 
 const filters: readonly FilterOf<typeof listPasses>[] = [
-  { key: 'state', label: passTexts.state, kind: 'choice', options: passStates.map((value) => ({ value, label: passStateLabels[value] })) },
-  {
-    key: 'purpose',
-    label: passTexts.purpose,
-    kind: 'choice',
-    options: passPurposes.map((value) => ({ value, label: passPurposeLabels[value] })),
-  },
-  {
-    key: 'source',
-    label: passTexts.source,
-    kind: 'choice',
-    options: passSources.map((value) => ({ value, label: passSourceLabels[value] })),
-  },
+  { key: 'state', label: passTexts.state, kind: 'choice', options: optionsOf(passStateLabels, passStates) },
+  { key: 'purpose', label: passTexts.purpose, kind: 'choice', options: optionsOf(passPurposeLabels, passPurposes) },
+  { key: 'source', label: passTexts.source, kind: 'choice', options: optionsOf(passSourceLabels, passSources) },
 ]
 
 /** The passes that were issued: who may pass today without a permit, and who let them. */
@@ -67,34 +55,16 @@ export const PassesScreen = () => {
         cells={cells}
         filters={filters}
         searchKey="search"
-        rowKey={(row) => row.id}
-        rowActions={(row) =>
-          row.state === 'over'
-            ? []
-            : [
-                { label: passTexts.end, icon: <IconPlayerStop size={18} aria-hidden />, onClick: () => end(row), danger: true },
-                ...(row.batch !== null && may('bollards:administer')
-                  ? [
-                      {
-                        label: passTexts.endMany,
-                        icon: <IconPlayerStop size={18} aria-hidden />,
-                        onClick: () => endMany(row),
-                        danger: true,
-                      },
-                    ]
-                  : []),
-              ]
-        }
+        rowActions={(row) => [
+          row.state !== 'over' && { label: passTexts.end, icon: IconPlayerStop, onClick: () => end(row), danger: true },
+          row.state !== 'over' &&
+            row.batch !== null &&
+            may('bollards:administer') && { label: passTexts.endMany, icon: IconPlayerStop, onClick: () => endMany(row), danger: true },
+        ]}
         actions={
           <>
-            {may('bollards:administer') && (
-              <Button look="plain" onClick={() => giveMany(true)}>
-                {t(passTexts.many)}
-              </Button>
-            )}
-            <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => ask({ kind: 'plate', plate: '', zone: null })}>
-              {t(passTexts.add)}
-            </Button>
+            {may('bollards:administer') && <Button label={t(passTexts.many)} look="plain" onClick={() => giveMany(true)} />}
+            <Button label={t(passTexts.add)} icon={IconPlus} onClick={() => ask({ kind: 'plate', plate: '', zone: null })} />
           </>
         }
         empty={{ title: passTexts.none, text: passTexts.noneHint }}
@@ -113,7 +83,7 @@ export const PassesScreen = () => {
           onClose={() => end(undefined)}
         >
           <p>{t(passTexts.endText)}</p>
-          <TextField name="reason" label={t(passTexts.endReason)} maxLength={300} optional />
+          <TextField name="reason" label={t(passTexts.reason)} maxLength={300} optional />
         </StepDialog>
       )}
       {givesMany && <MassDialog onClose={() => giveMany(false)} />}

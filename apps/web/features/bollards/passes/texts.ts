@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const passTexts = defineTexts({
+export const passTexts = withWords({
   passes: { sl: 'Prepustnice', en: 'Passes' },
   intro: {
     sl: 'S prepustnico eno vozilo, kartica ali gost gostitelja s kodo nekaj časa sme na območje brez vloge. Vsak vpogled se zabeleži.',
@@ -11,20 +11,15 @@ export const passTexts = defineTexts({
   title: { sl: 'Prepustnica za eno vozilo ali kartico', en: 'A pass for one vehicle or card' },
   byWhat: { sl: 'Prepustnica je za', en: 'The pass is for' },
   card: { sl: 'Številka kartice', en: 'Number of the card' },
-  plate: { sl: 'Registrska oznaka', en: 'Plate' },
-  zone: { sl: 'Območje', en: 'Zone' },
   length: { sl: 'Velja', en: 'Valid for' },
   day: { sl: 'Od poznejšega dne', en: 'From a later day' },
   gate: { sl: 'Samo pri stebričku', en: 'At one bollard only' },
   everyGate: { sl: 'vsi na območju', en: 'all of the zone' },
   ways: { sl: 'Število prehodov', en: 'Passages' },
-  note: { sl: 'Pojasnilo', en: 'Explanation' },
   noteHint: {
     sl: 'Na primer naslov dostave. Brez imen in zdravstvenih podatkov.',
     en: 'For instance the address of the delivery. No names, nothing about health.',
   },
-  state: { sl: 'Stanje', en: 'State' },
-  purpose: { sl: 'Namen', en: 'Purpose' },
   issueFor: { sl: 'Izdaj prepustnico za:', en: 'Issue the pass for:' },
   issued: {
     sl: 'Prepustnica je izdana. Stebrički jo poznajo v nekaj sekundah.',
@@ -32,9 +27,7 @@ export const passTexts = defineTexts({
   },
   end: { sl: 'Končaj', en: 'End' },
   endTitle: { sl: 'Končam prepustnico?', en: 'End the pass?' },
-  endReason: { sl: 'Razlog', en: 'Reason' },
   endText: { sl: 'Stebriček se potem ne bo več spustil.', en: 'The bollard will not open for it any more.' },
-  keep: { sl: 'Pusti', en: 'Keep' },
   ended: { sl: 'Prepustnica je končana.', en: 'The pass has been ended.' },
   source: { sl: 'Izvor', en: 'Source' },
   many: { sl: 'Prepustnice za več vozil', en: 'Passes for many vehicles' },

@@ -6,7 +6,7 @@ import { BollardRow } from './bollard-row.tsx'
 import styles from './tower.module.css'
 import { useParameters } from '../../../platform/resources/resources.ts'
 import { formatHour, formatRecentInstant } from '../../../platform/translate/short-format.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'
 import { standingCounts, standingOf, standings } from './standing.ts'
@@ -46,8 +46,7 @@ export const BollardList = ({ devices, traffic, stale, chosen, onChoose, onComma
 
 /** How many bollards stand how, what needs somebody first, and that it is so now. `live`: the time, while it is. */
 export const TowerCounts = ({ devices, live }: { devices: readonly Device[]; live: number | undefined }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const counts = standings.flatMap((standing) => {
     const count = devices.filter((device) => standingOf(device) === standing).length
     return count === 0 ? [] : [{ standing, count }]
@@ -66,8 +65,7 @@ export const TowerCounts = ({ devices, live }: { devices: readonly Device[]; liv
 
 /** What several bollards without a link have in common, once for all of them, and whom to call. */
 export const Outage = ({ devices, link }: { devices: readonly Device[]; link: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const duty = useParameters()?.texts['duty']
   const away = devices.filter(({ online }) => !online)
   if (!link || away.length === 0) return null

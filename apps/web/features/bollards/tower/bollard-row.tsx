@@ -5,7 +5,7 @@ import type { Device } from '@dovolilnice/contract/bollards/device'
 import { isHoldEnding } from '@dovolilnice/contract/bollards/holds/holds'
 import { formatRecentInstant } from '../../../platform/translate/short-format.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { useLocale, useTranslate, formatInstant } from '../../../platform/translate/translate.ts'
+import { useLocale, useTranslate, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
 import { texts } from '../texts.ts'
 import styles from './tower.module.css'
 import { type BollardState, bollardStateNames } from '@dovolilnice/contract/bollards/bollard-state'
@@ -17,7 +17,7 @@ import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import { type CommandAction, commandActionNames } from '@dovolilnice/contract/bollards/gate-command'
 import { IconTool } from '@tabler/icons-react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/sheet.tsx'
 import { useAction } from '../../../platform/calls/query.ts'
 import { alertTexts } from '../alerts/alert-texts.ts'
 import { standingNames, standingOf, standingTones } from './standing.ts'
@@ -26,8 +26,7 @@ const minuteMs = 60_000
 
 /** Who works at it and why, and until when they meant to. */
 const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const isLate = new Date(service.until) <= useNow(30_000)
   return (
     <div className={styles.hold} data-ending={isLate || undefined}>
@@ -46,8 +45,7 @@ const ServiceLine = ({ service }: { service: NonNullable<Device['service']> }) =
 
 /** What somebody should see to, since when, and who goes there; whoever does says so here. */
 const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const take = useAction(takeBollardAlert, { done: alertTexts.taken })
   return device.alerts.map((alert) => {
     const what = bollardAlertText(alert, locale)
@@ -59,14 +57,13 @@ const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
         </p>
         {alert.taken_by_name === null && (
           <Button
+            label={t(alertTexts.take)}
             small
             look="plain"
             disabled={stale || take.isPending}
             aria-label={t(alertTexts.takeOf, { name: device.name, what })}
             onClick={() => take.mutate({ params: { id: alert.id } })}
-          >
-            {t(alertTexts.take)}
-          </Button>
+          />
         )}
       </div>
     )
@@ -75,8 +72,7 @@ const AlertLines = ({ device, stale }: { device: Device; stale: boolean }) => {
 
 /** Who keeps it lowered and why, until when, and how long that is still; in its last minutes it says so aloud. */
 const HoldLine = ({ hold }: { hold: NonNullable<Device['hold']> }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const now = useNow(15_000)
   const until = new Date(hold.until)
   const ending = isHoldEnding(until, now)
@@ -116,8 +112,7 @@ const fullBelow = 200
 
 /** What is unusual: no link, a vehicle over it, a wrong clock, an old list, events that wait. */
 const DeviceNotes = ({ device }: { device: Device }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const list = useWhitelistText(device)
   const agentNotes = ({ temperature_c: degrees, disk_free_mb: megabytes }: NonNullable<Device['agent']>) => [
     degrees !== null && degrees >= coolBelow && t(texts.agentHot, { degrees }),
@@ -163,8 +158,7 @@ const BollardPicture = ({ state }: { state: BollardState }) => {
 
 /** What came to the gate last, as much of it as an operator may see. */
 const LastLines = ({ vehicle, refusal, onRefusals }: Pick<RowProps, 'vehicle' | 'refusal' | 'onRefusals'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const refused = refusal && `${shortReason(refusal.reason, refusal.reason_details, locale)}, ${formatRecentInstant(refusal.at, locale)}`
   return (
     <>
@@ -253,9 +247,14 @@ export const BollardRow = ({ device, sign, stale, chosen, onChoose, onCommand, .
       </div>
       <div className={styles.actions}>
         {moves.map((action, index) => (
-          <Button key={action} small look={index === 0 ? 'light' : 'plain'} disabled={stale} onClick={() => onCommand(action)}>
-            {t(action === 'hold_lowered' && device.hold !== null ? texts.holdLonger : commandActionNames[action])}
-          </Button>
+          <Button
+            label={t(action === 'hold_lowered' && device.hold !== null ? texts.holdLonger : commandActionNames[action])}
+            key={action}
+            small
+            look={index === 0 ? 'light' : 'plain'}
+            disabled={stale}
+            onClick={() => onCommand(action)}
+          />
         ))}
       </div>
     </article>

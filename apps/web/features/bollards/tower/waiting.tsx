@@ -2,7 +2,7 @@ import type { LastVehicle, Refusal } from '@dovolilnice/contract/access/list-ref
 import { shortReason } from '@dovolilnice/contract/access/short-reasons'
 import type { Device } from '@dovolilnice/contract/bollards/device'
 import { IconX } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { gateSign } from '../../../ui/map/gate-sign.ts'
 import { texts } from '../texts.ts'
@@ -37,8 +37,7 @@ interface WaitingProps {
 
 /** The drivers who may stand at a bollard now, above the list, which keeps its order and its place: on a desk the strip is as high when nobody waits. */
 export const Waiting = ({ waiting, devices, now, stale, onLower, onDismiss }: WaitingProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <section className={styles.waiting} data-some={waiting.length > 0 || undefined} aria-labelledby="waiting">
       <h2 className={styles.name} id="waiting">
@@ -59,14 +58,13 @@ export const Waiting = ({ waiting, devices, now, stale, onLower, onDismiss }: Wa
               </span>
               <span className={styles.since}>{minutes < 1 ? t(texts.justNow) : t(texts.minutesAgo, { count: String(minutes) })}</span>
               <Button
+                label={t(texts.lowerFor)}
                 small
                 look="plain"
                 disabled={stale || !device.allowed_actions.includes('lower')}
                 aria-label={`${t(texts.lowerFor)} ${credential}, ${device.name}`}
                 onClick={() => onLower(code, kind === 'plate' ? credential : undefined)}
-              >
-                {t(texts.lowerFor)}
-              </Button>
+              />
               <button
                 type="button"
                 className={styles.dismiss}

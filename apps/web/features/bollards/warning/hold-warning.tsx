@@ -1,4 +1,3 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
 import { type controlBollard, holdBollards, stopGroupCommand } from '@dovolilnice/contract/bollards/operations'
 import { commandLifetimeSeconds } from '@dovolilnice/contract/bollards/gate-command'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
@@ -8,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { useLive } from '../../../platform/live.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useHeightProperty } from '../../../ui/overlays/use-height-property.ts'
 import { useHoldLengths } from '../command/use-hold-lengths.ts'
@@ -112,15 +111,16 @@ const Line = ({ hold, now, reread, onHide }: LineProps) => {
       </p>
       {unconfirmed && <p role="alert">{t(texts.unconfirmed)}</p>}
       <div className={styles.actions}>
-        <Button small busy={prolonging} disabled={releasing} {...about} onClick={() => prolong(until)}>
-          {t(texts.prolong, { time: timeOf(until) })}
-        </Button>
-        <Button small look="plain" busy={releasing} disabled={prolonging} {...about} onClick={release}>
-          {t(texts.release)}
-        </Button>
-        <Button small look="quiet" {...about} onClick={onHide}>
-          {t(texts.hide)}
-        </Button>
+        <Button
+          label={t(texts.prolong, { time: timeOf(until) })}
+          small
+          busy={prolonging}
+          disabled={releasing}
+          {...about}
+          onClick={() => prolong(until)}
+        />
+        <Button label={t(texts.release)} small look="plain" busy={releasing} disabled={prolonging} {...about} onClick={release} />
+        <Button label={t(texts.hide)} small look="quiet" {...about} onClick={onHide} />
       </div>
     </li>
   )

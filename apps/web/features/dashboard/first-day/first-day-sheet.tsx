@@ -42,25 +42,18 @@ const Steps = ({ setUp, putAway }: { setUp: Dashboard['set_up']; putAway: () => 
   const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
-    <Sheet
-      title={t(texts.title)}
-      actions={
-        <Button look="quiet" small onClick={putAway}>
-          {t(texts.putAway)}
-        </Button>
-      }
-    >
-      <p className={styles.soft}>{t(texts.settled, { done: String(done), all: String(steps.length) })}</p>
+    <Sheet title={t(texts.title)} actions={<Button label={t(texts.putAway)} look="quiet" small onClick={putAway} />}>
+      <p className="hint">{t(texts.settled, { done: String(done), all: String(steps.length) })}</p>
       <ul className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title.sl} data-done={step.done || undefined}>
             {step.done ? <IconCircleCheckFilled size={20} role="img" aria-label={t(texts.done)} /> : <IconCircle size={20} aria-hidden />}
             <Link {...step.link}>{t(step.title)}</Link>
-            <span className={styles.soft}>{t(step.why)}</span>
+            <span className="hint">{t(step.why)}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.soft}>
+      <p className="hint">
         {t(texts.kinds)}{' '}
         <Link to="/parkiranje" search={{ tab: 'kinds' }}>
           {t(texts.toKinds)}

@@ -39,7 +39,7 @@ const Preview = ({ language }: { language: Language }) => {
         <p>
           <strong>{fillText(words.subject, samples)}</strong>
         </p>
-        <p className={styles.text}>{fillText(words.text, samples)}</p>
+        <p className="written">{fillText(words.text, samples)}</p>
         {words.action !== '' && <span className={styles.button}>{words.action}</span>}
       </div>
     </div>
@@ -106,9 +106,7 @@ const Restore = ({ name, onClose }: { name: string; onClose: () => void }) => {
   }
   return (
     <div>
-      <Button look="quiet" small danger busy={restore.isPending} onClick={() => void ask()}>
-        {t(texts.restore)}
-      </Button>
+      <Button label={t(texts.restore)} look="quiet" small danger busy={restore.isPending} onClick={() => void ask()} />
     </div>
   )
 }

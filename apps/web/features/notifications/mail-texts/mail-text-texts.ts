@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const mailTextTexts = defineTexts({
+export const mailTextTexts = withWords({
   title: { sl: 'Besedila sporočil', en: 'Texts of mails' },
   how: {
     sl: 'E-poštna sporočila o vlogah in dovolilnicah. Pozdrav, podpis in gumb doda program; spremenjeno besedilo velja za sporočila, ki gredo odslej.',
@@ -16,13 +16,11 @@ export const mailTextTexts = defineTexts({
   sl: { sl: 'Slovensko', en: 'Slovenian' },
   en: { sl: 'Angleško', en: 'English' },
   it: { sl: 'Italijansko', en: 'Italian' },
-  text: { sl: 'Besedilo', en: 'Text' },
   textHint: { sl: 'Prazna vrstica začne nov odstavek.', en: 'An empty line begins a new paragraph.' },
   action: { sl: 'Napis na gumbu', en: 'Label of the button' },
   placeholders: { sl: 'Kaj lahko stoji v zavitih oklepajih', en: 'What may stand in braces' },
   required: { sl: 'mora biti v besedilu', en: 'must be in the text' },
   preview: { sl: 'Predogled z izmišljenimi podatki', en: 'Preview with invented data' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Besedilo sporočila je shranjeno.', en: 'The text of the mail is saved.' },
   restore: { sl: 'Privzeto besedilo', en: 'Text as supplied' },
   restoreAsk: { sl: 'Želite privzeto besedilo?', en: 'Go back to the text as supplied?' },

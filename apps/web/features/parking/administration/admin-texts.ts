@@ -1,33 +1,25 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   // Lists
-  lots: { sl: 'Parkirišča', en: 'Parking lots' },
   newLot: { sl: 'Novo parkirišče', en: 'New parking lot' },
   editLot: { sl: 'Uredi parkirišče', en: 'Edit the parking lot' },
   kinds: { sl: 'Vrste dovolilnic', en: 'Kinds of permit' },
   newKind: { sl: 'Nova vrsta', en: 'New kind' },
-  userTypes: { sl: 'Vrste uporabnikov', en: 'Types of users' },
   newUserType: { sl: 'Nova vrsta uporabnika', en: 'New type of user' },
   editUserType: { sl: 'Uredi vrsto uporabnika', en: 'Edit the type of user' },
-  name: { sl: 'Ime', en: 'Name' },
   further: {
     sl: 'Kjer imena v drugem jeziku ni, bralec vidi slovensko.',
     en: 'Where there is no name in another language, its readers see the Slovenian one.',
   },
-  code: { sl: 'Oznaka', en: 'Code' },
-  zone: { sl: 'Območje', en: 'Zone' },
   capacity: { sl: 'Število mest', en: 'Spaces' },
   openPermits: { sl: 'Veljavne dovolilnice', en: 'Permits in force' },
   whoMayAsk: { sl: 'Kdo lahko odda vlogo', en: 'Who may apply' },
   officeOnly: { sl: 'samo občina', en: 'the office only' },
-  status: { sl: 'Stanje', en: 'Status' },
   inUse: { sl: 'V rabi', en: 'In use' },
   retired: { sl: 'Ukinjeno', en: 'Retired' },
   todaysPrices: { sl: 'Cena danes', en: 'Price today' },
   noPrice: { sl: 'brez cene', en: 'no price' },
-  validity: { sl: 'Veljavnost', en: 'Validity' },
-  applicant: { sl: 'Vlagatelj', en: 'Applicant' },
   person: { sl: 'fizična oseba', en: 'a person' },
   company: { sl: 'pravna oseba ali s. p.', en: 'a company or sole trader' },
   any: { sl: 'fizična ali pravna oseba', en: 'a person or a company' },
@@ -39,9 +31,7 @@ export const texts = defineTexts({
   kindGone: { sl: 'Ta vrsta dovolilnice ne obstaja.', en: 'This kind of permit does not exist.' },
 
   // Buttons
-  cancel: { sl: 'Prekliči', en: 'Cancel' },
   look: { sl: 'Preveri učinek', en: 'See what it does' },
-  save: { sl: 'Shrani', en: 'Save' },
   back: { sl: 'Nazaj na urejanje', en: 'Back to editing' },
   saved: { sl: 'Shranjeno.', en: 'Saved.' },
   add: { sl: 'Dodaj', en: 'Add' },
@@ -53,8 +43,6 @@ export const texts = defineTexts({
 
   // Lot
   zoneHint: { sl: 'Dovolilnica velja pri vseh stebričkih svojega območja.', en: 'A permit is valid at all bollards of its zone.' },
-  latitude: { sl: 'Zemljepisna širina', en: 'Latitude' },
-  longitude: { sl: 'Zemljepisna dolžina', en: 'Longitude' },
   lotActive: { sl: 'V rabi: zanj je mogoče oddati vlogo', en: 'In use: it may be applied for' },
   lotUserTypes: { sl: 'Kdo lahko odda vlogo za to parkirišče', en: 'Who may apply for this lot' },
 
@@ -78,7 +66,6 @@ export const texts = defineTexts({
   },
   who: { sl: 'Kdo lahko odda vlogo', en: 'Who may apply' },
   whoHint: { sl: 'Če ne izberete nikogar, jo lahko izda samo občina.', en: 'With none chosen only the office issues it.' },
-  documents: { sl: 'Dokazila', en: 'Documents' },
   noDocuments: { sl: 'Dokazil ni treba priložiti.', en: 'No documents are asked for.' },
   documentType: { sl: 'Oznaka dokazila', en: 'Code of the document' },
   documentTypeHint: { sl: 'Male črke in _, na primer najemna_pogodba.', en: 'Small letters and _, for instance lease_contract.' },
@@ -128,8 +115,6 @@ export const texts = defineTexts({
     sl: 'Če časovnih oken ni, velja ves dan. Okno brez označenih dni velja vsak dan, tudi na praznik; drugo na praznik le, če ima označene praznike.',
     en: 'Without time windows it is valid all day. A window without chosen days counts every day, holidays too; another counts on a holiday only with holidays chosen.',
   },
-  from: { sl: 'Od', en: 'From' },
-  until: { sl: 'Do', en: 'Until' },
   limits: { sl: 'Omejitve', en: 'Limits' },
   maxVehicles: { sl: 'Največ vozil na dovolilnici', en: 'Maximum vehicles per permit' },
   cap: { sl: 'Največ dovolilnic na imetnika', en: 'Maximum permits per holder' },
@@ -191,10 +176,8 @@ export const texts = defineTexts({
   prices: { sl: 'Cene', en: 'Prices' },
   noPrices: { sl: 'Cene še ni, zato vloge ni mogoče oddati.', en: 'There is no price yet, so nobody can apply.' },
   newPrice: { sl: 'Nova cena', en: 'New price' },
-  period: { sl: 'Obdobje', en: 'Period' },
   price: { sl: 'Cena', en: 'Price' },
   priceWithVat: { sl: 'Cena z DDV', en: 'Price with VAT' },
-  vat: { sl: 'DDV', en: 'VAT' },
   proRata: { sl: 'Leto, ki se izteče prej', en: 'A year that ends early' },
   proRataHint: {
     sl: 'Za dovolilnice, ki veljajo do dneva v letu ali do izteka dokazila.',
@@ -209,7 +192,6 @@ export const texts = defineTexts({
   thirdHint: { sl: 'Če polje pustite prazno, velja cena druge.', en: 'Leave empty for the price of the second.' },
   rules: { sl: 'Pravila', en: 'Rules' },
   noVat: { sl: 'brez DDV', en: 'no VAT' },
-  validFrom: { sl: 'Velja od', en: 'Valid from' },
   lastValid: { sl: 'Velja do', en: 'Valid until' },
   untilFurther: { sl: 'do nadaljnjega', en: 'until further notice' },
   past: { sl: 'Pretekla', en: 'Past' },

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { defineTexts } from '../../../platform/translate/translate.ts'
 
 /** What a change of the parking rules would do. */
 export const effectTexts = defineTexts({

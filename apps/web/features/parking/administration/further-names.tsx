@@ -4,7 +4,7 @@ import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { useFurtherLanguages } from '../../../ui/languages.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/sheet.tsx'
 
 /** The labels of what the town writes in each of its languages. */
 export const wordLabels = {

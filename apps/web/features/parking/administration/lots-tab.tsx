@@ -105,20 +105,10 @@ const Lots = ({ parking }: { parking: ParkingAdministration }) => {
   const lot = opened === 'new' ? opened : parking.parking_lots.find(({ id }) => id === opened)
   const all = parking.user_types.length
   return (
-    <Sheet
-      title={t(texts.lots)}
-      actions={
-        mayWrite && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-            {t(texts.newLot)}
-          </Button>
-        )
-      }
-    >
+    <Sheet title={t(texts.lots)} actions={mayWrite && <Button label={t(texts.newLot)} icon={IconPlus} onClick={() => open('new')} />}>
       <SheetTable
         caption={t(texts.lots)}
         rows={parking.parking_lots}
-        rowKey={({ id }) => id}
         onOpen={mayWrite ? ({ id }) => open(id) : undefined}
         columns={[
           { title: t(texts.name), cell: ({ name }) => name },

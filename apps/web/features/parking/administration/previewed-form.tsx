@@ -7,10 +7,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { type CallError, isCallError } from '../../../platform/calls/call-error.ts'
 import { reportFailure, useAction } from '../../../platform/calls/query.ts'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
-import { useOperationForm } from '../../../ui/form/use-operation-form.ts'
+import { FormButtons, SubmitButton, OperationForm, useOperationForm } from '../../../ui/form/form.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
@@ -65,8 +64,7 @@ const ChangesTable = ({ changes }: { changes: readonly Change[] }) => {
 
 /** What a change would do, in sentences: whom it touches, from when, and what stays as it is. */
 const EffectNotice = ({ effect }: { effect: ChangeEffect }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const untouched = effect.open_permits === 0 && effect.open_applications === 0
   return (
     <Notice tone={effect.notes.length > 0 ? 'warning' : 'neutral'} title={t(effectTexts.title)} role="status">
@@ -109,12 +107,8 @@ const Confirmation = ({ effect, changes, save, saving, back }: ConfirmationProps
         {changes !== undefined && <ChangesTable changes={changes} />}
         <EffectNotice effect={effect} />
         <FormButtons>
-          <Button look="plain" onClick={back}>
-            {t(texts.back)}
-          </Button>
-          <Button busy={saving} onClick={save}>
-            {t(texts.save)}
-          </Button>
+          <Button label={t(texts.back)} look="plain" onClick={back} />
+          <Button label={t(texts.save)} busy={saving} onClick={save} />
         </FormButtons>
       </Stacked>
     </div>
@@ -175,9 +169,7 @@ export const PreviewedForm = <Values extends FieldValues>({ call, children, ...g
       {conflict && onReload && (
         <Notice tone="bad" role="alert" title={t(texts.conflict)}>
           <FormButtons>
-            <Button small onClick={() => void beginAnew(onReload)}>
-              {t(texts.loadFresh)}
-            </Button>
+            <Button label={t(texts.loadFresh)} small onClick={() => void beginAnew(onReload)} />
           </FormButtons>
         </Notice>
       )}
@@ -186,10 +178,8 @@ export const PreviewedForm = <Values extends FieldValues>({ call, children, ...g
           {children}
           {looked === undefined && (
             <FormButtons>
-              <Button look="plain" onClick={onCancel}>
-                {t(texts.cancel)}
-              </Button>
-              <SubmitButton form={form}>{t(texts.look)}</SubmitButton>
+              <Button label={t(texts.cancel)} look="plain" onClick={onCancel} />
+              <SubmitButton label={t(texts.look)} form={form} />
             </FormButtons>
           )}
         </OperationForm>

@@ -6,8 +6,8 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import { earliestNewPrice, versionsOf } from '@dovolilnice/contract/parking/tariff-versions'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { fieldsOf, FormRow, optionsOf } from '../../../ui/form/form.tsx'
 import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
@@ -44,19 +44,14 @@ const defaultsOf = ({ tariffs, version }: AdministeredKind): PriceValues => {
 }
 
 const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const period = useWatch<PriceValues, 'period'>({ name: 'period' })
   const stops = useWatch<PriceValues, 'stops'>({ name: 'stops' })
   return (
     <>
       <p>{t(texts.priceHint)}</p>
       <FormRow>
-        <SelectField
-          name="period"
-          label={t(texts.period)}
-          options={tariffPeriods.map((value) => ({ value, label: t(periodLabels[value]) }))}
-        />
+        <SelectField name="period" label={t(texts.period)} options={optionsOf(periodLabels, tariffPeriods)} />
         <DayField name="valid_from" label={t(texts.validFrom)} min={earliestNewPrice(versionsOf(kind.tariffs, period), today())} />
       </FormRow>
       <FormRow>
@@ -69,7 +64,7 @@ const PriceFields = ({ kind }: { kind: AdministeredKind }) => {
           label={t(texts.proRata)}
           description={t(texts.proRataHint)}
           disabled={stops}
-          options={proRataRules.map((value) => ({ value, label: t(texts[value]) }))}
+          options={optionsOf(texts, proRataRules)}
         />
       )}
       <FormRow>

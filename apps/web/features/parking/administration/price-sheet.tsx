@@ -9,11 +9,10 @@ import { useState } from 'react'
 import { confirm } from '../../../platform/confirm.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, useLocale, useTranslate, type Translate } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, type Translate, useLanguage } from '../../../platform/translate/translate.ts'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, SheetTable } from '../../../ui/sheet.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { Sheet, SheetTable, StatusBadge } from '../../../ui/sheet.tsx'
 import { texts } from './admin-texts.ts'
 import { today } from '../overview/lot-kinds.ts'
 import { vatText } from './vat-options.ts'
@@ -46,11 +45,7 @@ const TariffState = ({ tariff, onChanged }: { tariff: Tariff; onChanged: () => v
   return (
     <>
       <StatusBadge tone="active">{t(texts.announced)}</StatusBadge>{' '}
-      {mayWrite && (
-        <Button look="quiet" small busy={callOff.isPending} onClick={() => void ask()}>
-          {t(texts.callOff)}
-        </Button>
-      )}
+      {mayWrite && <Button label={t(texts.callOff)} look="quiet" small busy={callOff.isPending} onClick={() => void ask()} />}
     </>
   )
 }
@@ -59,20 +54,13 @@ const stateCell = (onChanged: () => void) => (tariff: Tariff) => <TariffState ta
 
 /** What a kind costs, did cost and will cost. What has been in force is never changed, only followed. */
 export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChanged: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('parking:write')
   const [opened, open] = useState(false)
   return (
     <Sheet
       title={t(texts.prices)}
-      actions={
-        mayWrite && (
-          <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={() => open(true)}>
-            {t(texts.newPrice)}
-          </Button>
-        )
-      }
+      actions={mayWrite && <Button label={t(texts.newPrice)} look="plain" icon={IconPlus} onClick={() => open(true)} />}
     >
       {kind.tariffs.length === 0 ? (
         <p>{t(texts.noPrices)}</p>
@@ -80,7 +68,6 @@ export const PriceSheet = ({ kind, onChanged }: { kind: AdministeredKind; onChan
         <SheetTable
           caption={t(texts.prices)}
           rows={inOrder(kind.tariffs)}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.period), cell: ({ period }) => t(periodLabels[period]) },
             { title: t(texts.price), cell: ({ price_cents: cents }) => formatCents(cents, locale), align: 'right' },

@@ -8,8 +8,7 @@ import {
 } from '@dovolilnice/contract/parking/parking-administration'
 import { useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { texts } from './admin-texts.ts'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
@@ -75,11 +74,7 @@ const UserTypeDialog = ({ userType, lots, onClose }: DialogProps) => {
         ))}
       </FormRow>
       <FormRow>
-        <SelectField
-          name="applicant"
-          label={t(texts.applicant)}
-          options={(['person', 'company', 'any'] as const).map((value) => ({ value, label: t(texts[value]) }))}
-        />
+        <SelectField name="applicant" label={t(texts.applicant)} options={optionsOf(texts, ['person', 'company', 'any'] as const)} />
         {isNew && <TextField name="code" label={t(texts.code)} maxLength={40} autoCapitalize="none" />}
       </FormRow>
       <CheckSetField<UserTypeValues>
@@ -106,13 +101,7 @@ const UserTypes = ({ parking }: { parking: ParkingAdministration }) => {
   return (
     <Sheet
       title={t(texts.userTypes)}
-      actions={
-        mayWrite && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open({})}>
-            {t(texts.newUserType)}
-          </Button>
-        )
-      }
+      actions={mayWrite && <Button label={t(texts.newUserType)} icon={IconPlus} onClick={() => open({})} />}
     >
       <SheetTable
         caption={t(texts.userTypes)}

@@ -76,9 +76,7 @@ const DocumentFields = ({ index, onRemove }: { index: number; onRemove: () => vo
         </div>
       </FormRow>
       <div>
-        <Button look="plain" small icon={<IconTrash size={18} aria-hidden />} onClick={onRemove}>
-          {t(texts.removeDocument)}
-        </Button>
+        <Button label={t(texts.removeDocument)} look="plain" small icon={IconTrash} onClick={onRemove} />
       </div>
     </fieldset>
   )
@@ -101,9 +99,7 @@ const AddDocument = ({ kinds, onAdd }: { kinds: readonly AdministeredKind[]; onA
         onChange={(event) => setType(event.currentTarget.value)}
         options={[{ value: '', label: t(texts.ownDocument) }, ...offered.map((known) => ({ value: known.type, label: t(known.name) }))]}
       />
-      <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={add}>
-        {t(texts.add)}
-      </Button>
+      <Button label={t(texts.add)} look="plain" icon={IconPlus} onClick={add} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contr
 import type { updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import type { Translate } from '../../../platform/translate/translate.ts'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import type { BodyOf } from '../../../ui/form/form.tsx'
 import { validityText } from '../../../ui/validity/validity-text.ts'
 import { texts } from '../administration/admin-texts.ts'
 import { vatText } from '../administration/vat-options.ts'

@@ -1,21 +1,50 @@
 import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage, today } from '../../../platform/translate/translate.ts'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import { kindBody, kindCall, kindSchema, type KindValues, kindValues, newKindSchema } from './kind-values.ts'
 import { procedureLabels, procedures } from '@dovolilnice/contract/parking/procedure'
 import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
 import { credentialKinds } from '@dovolilnice/contract/primitives/credential'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, FormSection, optionsOf } from '../../../ui/form/form.tsx'
 import { useNameLanguages } from '../../../ui/languages.ts'
 import { wordLabels } from '../administration/further-names.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
-import { FeeFields } from './fee-fields.tsx'
 import { kindChanges } from './kind-changes.ts'
 import { PreviewedForm } from '../administration/previewed-form.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
 import { ValidityFields } from './validity-fields.tsx'
+import { feeTariffOn } from '@dovolilnice/contract/money/fees/administrative-fee-lines'
+import { useWatch } from 'react-hook-form'
+import { useParameters } from '../../../platform/resources/resources.ts'
+import { MoneyField } from '../../../ui/form/inputs/money-field.tsx'
+import { vatOptions } from '../administration/vat-options.ts'
+
+/** What is charged beside the price: a card or a remote control, and the fee of the procedure. */
+const FeeFields = () => {
+  const { t, locale } = useLanguage()
+  const tariff = useParameters()?.administrative_fees.tariff ?? []
+  const kept = useWatch<KindValues, 'administrative_fees'>({ name: 'administrative_fees' })
+  const options = [...new Set([...tariff.map((row) => row.tariff_number), ...kept])].map((value) => {
+    const row = feeTariffOn(tariff, value, today())
+    return { value, label: row === undefined ? value : `${value} – ${t(row.name)}` }
+  })
+  return (
+    <FormSection title={t(texts.beside)} hint={t(texts.besideHint)}>
+      <CheckSetField<KindValues>
+        name="administrative_fees"
+        legend={t(texts.administrativeFees)}
+        hint={t(texts.administrativeFeesHint)}
+        options={options}
+      />
+      <FormRow>
+        <MoneyField<KindValues> name="device.price_cents" label={t(texts.devicePrice)} description={t(texts.devicePriceHint)} />
+        <SelectField name="device.vat" label={t(texts.deviceVat)} options={vatOptions(t, locale)} />
+      </FormRow>
+    </FormSection>
+  )
+}
 
 const { CheckboxField, NumberField, SelectField, TextAreaField, TextField } = fieldsOf<KindValues>()
 
@@ -92,7 +121,7 @@ const LimitFields = () => {
           name="procedure"
           label={t(texts.procedure)}
           description={t(texts.procedureHint)}
-          options={procedures.map((value) => ({ value, label: t(procedureLabels[value]) }))}
+          options={optionsOf(procedureLabels, procedures)}
         />
       </FormRow>
       <FormRow>
@@ -113,8 +142,7 @@ const LimitFields = () => {
 
 /** All that a kind of permit is, but its prices. */
 export const KindForm = ({ kind, parking, versionsSince, onSaved, onReload }: KindFormProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { go } = useParkingPlace()
   const isNew = kind === 'new'
   return (

@@ -1,24 +1,45 @@
-import type { AdministeredKind, ParkingAdministration } from '@dovolilnice/contract/parking/parking-administration'
+import type { AdministeredKind, ParkingAdministration, AdministeredUserType } from '@dovolilnice/contract/parking/parking-administration'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useScreenTitle } from '../../../platform/routing/screen-title.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
+import { Sheet, Stacked, SheetTable, Facts } from '../../../ui/sheet.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import styles from '../administration/administration.module.css'
 import { InUseBadge, inUseCell } from '../administration/further-names.tsx'
-import { KindFacts } from '../overview/kind-facts.tsx'
 import { KindForm } from './kind-form.tsx'
 import { PriceSheet } from '../administration/price-sheet.tsx'
 import { useParkingPlace } from '../overview/use-parking-place.ts'
 import { readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
 import { pricesText } from '../overview/lot-kinds.ts'
 import { validityText } from '../../../ui/validity/validity-text.ts'
+import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
+
+/** A kind in words, for those who may not change it. */
+const KindFacts = ({ kind, userTypes }: { kind: AdministeredKind; userTypes: readonly AdministeredUserType[] }) => {
+  const { t, locale } = useLanguage()
+  const who = userTypes.filter(({ code }) => kind.user_types.includes(code)).map(({ name }) => t(name))
+  return (
+    <Sheet>
+      <Facts
+        facts={[
+          { label: t(texts.words), value: t(kind.description), wide: true },
+          { label: t(texts.who), value: who.join(', ') || t(texts.officeOnly), wide: true },
+          { label: t(texts.documents), value: kind.documents.map(({ name }) => t(name)).join(', ') || t(texts.noDocuments), wide: true },
+          { label: t(texts.validity), value: validityText(kind.validity, t, locale) },
+          { label: t(texts.ways), value: kind.openings.map((opening) => t(texts[opening])).join(', ') },
+          { label: t(texts.windows), value: hoursInWords(kind.time_windows, locale) || '–' },
+          { label: t(texts.maxVehicles), value: kind.max_vehicles },
+          { label: t(texts.cap), value: kind.cap_per_holder ?? '–' },
+        ]}
+      />
+    </Sheet>
+  )
+}
 
 /** One kind of permit: its prices, and all that it is. Those who may only read see it in words. */
 const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: ParkingAdministration }) => {
@@ -38,9 +59,7 @@ const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: 
   return (
     <Stacked>
       <div className={styles.head}>
-        <Button look="quiet" icon={<IconArrowLeft size={18} aria-hidden />} onClick={() => go({ tab: 'kinds' })}>
-          {t(texts.backToKinds)}
-        </Button>
+        <Button label={t(texts.backToKinds)} look="quiet" icon={IconArrowLeft} onClick={() => go({ tab: 'kinds' })} />
         {!isNew && <InUseBadge active={kind.active} />}
       </div>
       {!isNew && <PriceSheet kind={kind} onChanged={() => setPriceChanges(priceChanges + 1)} />}
@@ -64,27 +83,16 @@ const KindPage = ({ kind, parking }: { kind: AdministeredKind | 'new'; parking: 
 const Wrapped = ({ children }: { children: string }) => <span style={{ whiteSpace: 'normal' }}>{children}</span>
 
 const KindList = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const mayWrite = useMay()('parking:write')
   const { go } = useParkingPlace()
   const all = parking.user_types.length
   const open = (kind: string): void => go({ tab: 'kinds', kind })
   return (
-    <Sheet
-      title={t(texts.kinds)}
-      actions={
-        mayWrite && (
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
-            {t(texts.newKind)}
-          </Button>
-        )
-      }
-    >
+    <Sheet title={t(texts.kinds)} actions={mayWrite && <Button label={t(texts.newKind)} icon={IconPlus} onClick={() => open('new')} />}>
       <SheetTable
         caption={t(texts.kinds)}
         rows={parking.permit_kinds}
-        rowKey={({ id }) => id}
         onOpen={({ id }) => open(id)}
         columns={[
           { title: t(texts.name), cell: ({ name }) => t(name) },
@@ -108,7 +116,7 @@ const Kinds = ({ parking }: { parking: ParkingAdministration }) => {
   if (id === undefined) return <KindList parking={parking} />
   const kind = id === 'new' ? 'new' : parking.permit_kinds.find((one) => one.id === id)
   if (kind !== undefined) return <KindPage key={id} kind={kind} parking={parking} />
-  return <EmptyState title={t(texts.kindGone)} action={<Button onClick={() => go({ tab: 'kinds' })}>{t(texts.backToKinds)}</Button>} />
+  return <EmptyState title={t(texts.kindGone)} action={<Button label={t(texts.backToKinds)} onClick={() => go({ tab: 'kinds' })} />} />
 }
 
 /** The kinds of permit, or the one that is open. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
 import { texts } from '../administration/admin-texts.ts'
 import type { KindValues } from './kind-values.ts'
@@ -16,8 +16,7 @@ const ruleTexts = {
 } as const
 
 const RuleFields = ({ rule }: { rule: KindValues['validity']['rule'] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const documents = useWatch<KindValues, 'documents'>({ name: 'documents' })
   if (rule === 'replaced') return null
   if (rule === 'calendar_year')

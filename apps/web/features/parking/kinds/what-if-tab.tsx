@@ -22,26 +22,24 @@ import { z } from 'zod/mini'
 import { callForFile } from '../../../platform/calls/call.ts'
 import { reportFailure, useOperation } from '../../../platform/calls/query.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { RowBars } from '../../../ui/chart/row-bars.tsx'
 import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
 import { CheckSetField } from '../../../ui/form/inputs/check-set-field.tsx'
 import { TimeWindowsField } from '../../../ui/form/inputs/time-windows-field.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
-import { Sheet, SheetTable, Stacked } from '../../../ui/sheet.tsx'
+import { Sheet, SheetTable, Stacked, StatusBadge } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { texts as words } from '../administration/admin-texts.ts'
 
-const texts = defineTexts({
+const texts = withWords({
   draft: { sl: 'Osnutek pravil', en: 'Draft of the rules' },
   intro: {
     sl: 'Spremenite, kar bi svet rad spremenil. O prehodih zadnjih 30 dni po osnutku odloči isto pravilo, po katerem odloča stebriček. Nič od tega se ne shrani.',
     en: 'Change what the council would change. The passages of the last 30 days are decided by the draft, by the very rule of the bollards. Nothing of it is stored.',
   },
-  kind: { sl: 'Vrsta dovolilnice', en: 'Kind of permit' },
   hours: { sl: 'Čas', en: 'Hours' },
   allDay: { sl: 'ves dan', en: 'all day' },
   ways: { sl: 'Načini', en: 'Ways' },
@@ -49,8 +47,6 @@ const texts = defineTexts({
   capHint: { sl: 'Prazno: brez omejitve. 0: vrsta ne odpre.', en: 'Empty: no limit. 0: the kind lets nobody in.' },
   lot: { sl: 'Parkirišče', en: 'Lot' },
   lots: { sl: 'Območja parkirišč', en: 'Zones of lots' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  steps: { sl: 'Dejanja', en: 'Actions' },
   change: { sl: 'Spremeni', en: 'Change' },
   changed: { sl: 'v osnutku', en: 'in the draft' },
   try: { sl: 'Preizkusi', en: 'Try' },
@@ -60,10 +56,7 @@ const texts = defineTexts({
   result: { sl: 'Kaj bi se spremenilo', en: 'What would change' },
   refused: { sl: 'Zavrnjeni prehodi', en: 'Passages refused' },
   admitted: { sl: 'Na novo spuščeni', en: 'Newly let in' },
-  gate: { sl: 'Stebriček', en: 'Bollard' },
   hour: { sl: 'Ura', en: 'Hour' },
-  passages: { sl: 'Prehodi', en: 'Passages' },
-  permits: { sl: 'Dovolilnice', en: 'Permits' },
   few: {
     sl: 'Skupin z manj kot {few} dovolilnicami ne prikazujemo.',
     en: 'Groups of fewer than {few} permits are not shown.',
@@ -182,8 +175,7 @@ interface Row {
 }
 
 const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (side.passages === 0) return null
   const kinds = side.kinds.map((row) => ({ ...row, key: t(row.name), name: t(row.name) }))
   const gates = side.gates.map((row) => ({ ...row, key: row.name }))
@@ -191,7 +183,7 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
     passages === 0 ? [] : [{ key: String(hour), name: `${clockTime(hour * 60)}–${clockTime((hour + 1) * 60)}`, passages, permits: null }],
   )
   const parts: { title: Text; rows: Row[] }[] = [
-    { title: texts.kind, rows: kinds },
+    { title: texts.kindOfPermit, rows: kinds },
     { title: texts.gate, rows: gates },
     { title: texts.hour, rows: hours },
   ]
@@ -219,19 +211,11 @@ const Side = ({ title, side }: { title: string; side: ChangedPassages }) => {
 }
 
 const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const print = () => void callForFile(printRules, { body: draft }).then(saveFile, reportFailure)
   return (
     <>
-      <Sheet
-        title={t(texts.result)}
-        actions={
-          <Button look="plain" icon={<IconFileText size={18} aria-hidden />} onClick={print}>
-            {t(texts.paper)}
-          </Button>
-        }
-      >
+      <Sheet title={t(texts.result)} actions={<Button label={t(texts.paper)} look="plain" icon={IconFileText} onClick={print} />}>
         {[...whatIfSentences(found, locale), t(texts.few, { few: fewestPermits })].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -245,8 +229,7 @@ const Result = ({ found, draft }: { found: WhatIf; draft: RulesDraft }) => {
 const nothing: RulesDraft = { kinds: [], lots: [] }
 
 const Rules = ({ parking }: { parking: ParkingAdministration }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [draft, put] = useState(nothing)
   const [found, show] = useState<WhatIf>()
   const [kind, openKind] = useState<AdministeredKind>()
@@ -264,32 +247,18 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
   const rulesOf = (one: AdministeredKind) => draft.kinds.find(({ id }) => id === one.id) ?? one
   const zoneOf = (one: AdministeredLot) => draft.lots.find(({ id }) => id === one.id)?.zone ?? one.zone
   const mark = (isChanged: boolean) => isChanged && <StatusBadge tone="active">{t(texts.changed)}</StatusBadge>
-  const changeButton = (onClick: () => void) => (
-    <Button small look="plain" onClick={onClick}>
-      {t(texts.change)}
-    </Button>
-  )
+  const changeButton = (onClick: () => void) => <Button label={t(texts.change)} small look="plain" onClick={onClick} />
   return (
     <Stacked>
       {found !== undefined && <Result found={found} draft={draft} />}
-      <Sheet
-        title={t(texts.draft)}
-        actions={
-          draft !== nothing && (
-            <Button look="plain" onClick={beginAnew}>
-              {t(texts.anew)}
-            </Button>
-          )
-        }
-      >
+      <Sheet title={t(texts.draft)} actions={draft !== nothing && <Button label={t(texts.anew)} look="plain" onClick={beginAnew} />}>
         <p>{t(texts.intro)}</p>
         <SheetTable
           caption={t(texts.draft)}
           rows={kinds}
-          rowKey={({ id }) => id}
           columns={[
             {
-              title: t(texts.kind),
+              title: t(texts.kindOfPermit),
               cell: (one) => (
                 <>
                   {t(one.name)} {mark(rulesOf(one) !== one)}
@@ -313,7 +282,6 @@ const Rules = ({ parking }: { parking: ParkingAdministration }) => {
         <SheetTable
           caption={t(texts.lots)}
           rows={parking.parking_lots}
-          rowKey={({ id }) => id}
           columns={[
             { title: t(texts.lot), cell: ({ name }) => name },
             {

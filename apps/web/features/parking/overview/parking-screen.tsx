@@ -2,7 +2,7 @@ import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { ParkingLot } from '@dovolilnice/contract/parking/parking-lot'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { IconMapPin } from '@tabler/icons-react'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { kindsOfLot, pricesText } from './lot-kinds.ts'
 import styles from './parking.module.css'
@@ -48,8 +48,7 @@ interface ChoiceProps {
 }
 
 const Kinds = ({ resources, lot }: { resources: Resources; lot: ParkingLot }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const kinds = kindsOfLot(resources, lot.id)
   if (kinds.length === 0) return <p className={styles.soft}>{t(texts.noKinds)}</p>
   return (
@@ -93,9 +92,7 @@ const Lot = ({
         {lot.latitude === null ? (
           <p className={styles.soft}>{t(texts.notOnMap)}</p>
         ) : (
-          <Button look="quiet" small icon={<IconMapPin size={18} aria-hidden />} onClick={() => onChoose(lot.id)}>
-            {t(texts.showOnMap, { name: t(lot.name) })}
-          </Button>
+          <Button label={t(texts.showOnMap, { name: t(lot.name) })} look="quiet" small icon={IconMapPin} onClick={() => onChoose(lot.id)} />
         )}
       </details>
     </li>
@@ -127,7 +124,7 @@ const GateList = ({ gates, chosen, onChoose, elementOf }: ChoiceProps & { gates:
             <span className={styles.letter}>{gateSign(index)}</span>
             <span>
               {name}
-              <span className={styles.soft}> · {zone === null ? t(texts.guardsAll) : t(texts.guards, { zone })}</span>
+              <span className={styles.soft}> · {zone === null ? t(texts.allZones) : t(texts.guards, { zone })}</span>
             </span>
           </button>
         </li>
@@ -172,7 +169,7 @@ const Overview = ({ resources }: { resources: Resources }) => {
         <Sheet title={t(texts.lots)}>
           <LotList resources={resources} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
         </Sheet>
-        <Sheet title={t(texts.gates)}>
+        <Sheet title={t(texts.bollards)}>
           <GateList gates={gates ?? []} chosen={chosen} onChoose={chooseInList} elementOf={elementOf} />
         </Sheet>
       </div>
@@ -202,14 +199,14 @@ interface Tab {
 }
 
 const tabs: readonly Tab[] = [
-  { key: 'map', title: texts.mapTab, content: <ParkingOverview /> },
-  { key: 'machines', title: texts.machinesTab, permission: 'machines:read', content: <Part name="MachinesTab" props={{}} /> },
+  { key: 'map', title: texts.map, content: <ParkingOverview /> },
+  { key: 'machines', title: texts.machines, permission: 'machines:read', content: <Part name="MachinesTab" props={{}} /> },
   { key: 'maintenance', title: texts.maintenanceTab, permission: 'machines:read', content: <Part name="MaintenanceTab" props={{}} /> },
   { key: 'emptyings', title: texts.emptyingsTab, permission: 'machines:read', content: <Part name="EmptyingsTab" props={{}} /> },
-  { key: 'lots', title: texts.lotsTab, permission: 'parking:read', content: <LotsTab /> },
-  { key: 'bollards', title: texts.gates, permission: 'parking:read', content: <Part name="BollardsTab" props={{}} /> },
+  { key: 'lots', title: texts.lots, permission: 'parking:read', content: <LotsTab /> },
+  { key: 'bollards', title: texts.bollards, permission: 'parking:read', content: <Part name="BollardsTab" props={{}} /> },
   { key: 'kinds', title: texts.kindsTab, permission: 'parking:read', content: <KindsTab /> },
-  { key: 'user-types', title: texts.userTypesTab, permission: 'parking:read', content: <UserTypesTab /> },
+  { key: 'user-types', title: texts.userTypes, permission: 'parking:read', content: <UserTypesTab /> },
   { key: 'what-if', title: texts.whatIfTab, permission: 'parking:write', content: <WhatIfTab /> },
 ]
 

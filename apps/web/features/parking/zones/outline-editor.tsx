@@ -9,11 +9,10 @@ import { useParameters } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { FormRow } from '../../../ui/form/form.tsx'
+import { FormRow, type BodyOf } from '../../../ui/form/form.tsx'
 import { FileButton } from '../../../ui/form/inputs/file-button.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { backdropOf, type Backdrop } from './backdrop.ts'
 import { OutlineMap } from './outline-map.tsx'
@@ -116,13 +115,12 @@ export const OutlineEditor = ({ zoneId }: { zoneId: string }) => {
           <CornerRow key={String(index)} place={place} index={index} onMove={(next) => move(index, next)} onRemove={() => remove(index)} />
         ))}
         <Button
+          label={t(texts.addCorner)}
           look="plain"
           small
-          icon={<IconPlus size={18} aria-hidden />}
+          icon={IconPlus}
           onClick={() => change([...corners, corners.at(-1) ?? [centre.longitude, centre.latitude]])}
-        >
-          {t(texts.addCorner)}
-        </Button>
+        />
       </details>
     </div>
   )

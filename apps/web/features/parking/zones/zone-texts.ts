@@ -1,14 +1,12 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   zones: { sl: 'Območja', en: 'Zones' },
   editZone: { sl: 'Uredi območje', en: 'Edit the zone' },
-  name: { sl: 'Ime', en: 'Name' },
   nameHint: {
     sl: 'Novo ime dobijo tudi vsa parkirišča območja. Dovolilnice in stebrički ostanejo na njem.',
     en: 'All lots of the zone get the new name too. Permits and bollards stay with it.',
   },
-  lots: { sl: 'Parkirišča', en: 'Parking lots' },
   outline: { sl: 'Meja', en: 'Outline' },
   hasOutline: { sl: 'vnesena', en: 'entered' },
   noOutline: { sl: 'ni vnesena', en: 'not entered' },
@@ -44,6 +42,5 @@ export const texts = defineTexts({
   overlaps: { sl: 'Meja sega tudi v območja: {zones}.', en: 'The outline reaches into the zones: {zones}.' },
   backdrop: { sl: 'Podlaga: slika ali GeoJSON', en: 'Backdrop: a picture or GeoJSON' },
   backdropOther: { sl: 'Datoteka ni slika niti GeoJSON.', en: 'The file is neither a picture nor GeoJSON.' },
-  save: { sl: 'Shrani', en: 'Save' },
   saved: { sl: 'Območje je shranjeno.', en: 'The zone is saved.' },
 })

@@ -1,10 +1,9 @@
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { useFormContext } from 'react-hook-form'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { FileButton } from '../../../ui/form/inputs/file-button.tsx'
 import { useField } from '../../../ui/form/use-field.ts'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { texts } from './zone-texts.ts'
 import styles from './zones.module.css'
 import { outlineText } from '@dovolilnice/contract/zones/read-outline'
@@ -83,7 +82,6 @@ const Zones = ({ zones }: { zones: readonly AdministeredZone[] }) => {
       <SheetTable
         caption={t(texts.zones)}
         rows={zones}
-        rowKey={({ id }) => id}
         onOpen={mayWrite ? ({ id }) => open(id) : undefined}
         columns={[
           { title: t(texts.name), cell: ({ name }) => name },

@@ -4,11 +4,10 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf } from '../../../ui/form/form.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import styles from './csv.module.css'
 import { csvTexts as texts } from './csv-texts.ts'
 import type { EditedMapping } from './mapping-dialog.tsx'
 import { FirstEntries } from './preview-tables.tsx'
@@ -32,8 +31,7 @@ interface ChoiceProps {
  * By which saved mapping a CSV file is read: the one whose titles it has is chosen by itself; for a file of an unknown bank a new one is made.
  */
 export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { setValue } = useFormContext<ChosenMapping>()
   const chosen = useWatch<ChosenMapping, 'mapping_id'>({ name: 'mapping_id' })
   const preview = useOperation(previewStatement, { body: { head } }, { quiet: true })
@@ -41,7 +39,7 @@ export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
   const savedId = preview.data?.saved_id ?? ''
   useEffect(() => setValue('mapping_id', savedId), [savedId, setValue])
   if (preview.error !== null) return <Notice tone="bad" title={sentenceOf(preview.error, locale)} />
-  if (preview.data === undefined) return <p className={styles.looking}>{t(texts.looking)}</p>
+  if (preview.data === undefined) return <p className="hint">{t(texts.looking)}</p>
   const saved = mappings.find(({ id }) => id === chosen)
   return (
     <>
@@ -56,19 +54,14 @@ export const CsvChoice = ({ head, onEdit }: ChoiceProps) => {
         />
       )}
       {saved !== undefined && saved.id === savedId && preview.data.entries.length > 0 && <FirstEntries entries={preview.data.entries} />}
-      <div className={styles.row}>
-        {saved !== undefined && (
-          <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={() => onEdit({ saved, head })}>
-            {t(texts.change)}
-          </Button>
-        )}
+      <div className="row">
+        {saved !== undefined && <Button label={t(texts.change)} look="plain" icon={IconPencil} onClick={() => onEdit({ saved, head })} />}
         <Button
+          label={t(saved === undefined ? texts.nameColumns : texts.newForm)}
           look={saved === undefined ? 'light' : 'plain'}
-          icon={<IconTable size={18} aria-hidden />}
+          icon={IconTable}
           onClick={() => onEdit({ guess: preview.data.guess, head })}
-        >
-          {t(saved === undefined ? texts.nameColumns : texts.newForm)}
-        </Button>
+        />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import type { MappedColumn } from '@dovolilnice/contract/payments/mappings/statement-mapping'
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const csvTexts = defineTexts({
+export const csvTexts = withWords({
   form: { sl: 'Oblika datoteke CSV', en: 'Form of the CSV file' },
   formHint: {
     sl: 'Po njej se berejo stolpci vaše banke. Datoteka z istimi stolpci jo naslednjič najde sama.',
@@ -36,10 +36,7 @@ export const csvTexts = defineTexts({
   column_booked_on: { sl: 'Datum knjiženja', en: 'Day of booking' },
   column_amount: { sl: 'Znesek ali V dobro', en: 'Amount, or money in' },
   column_debit: { sl: 'V breme, če je ločen stolpec', en: 'Money out, if it is a column of its own' },
-  column_reference: { sl: 'Sklic', en: 'Reference' },
-  column_payer_name: { sl: 'Plačnik', en: 'Payer' },
   column_payer_iban: { sl: 'Račun plačnika (IBAN)', en: 'Payer’s account (IBAN)' },
-  column_purpose: { sl: 'Namen', en: 'Purpose' },
   column_currency: { sl: 'Valuta, če ni vedno evro', en: 'Currency, if not always euros' },
   column_bank_reference: { sl: 'Enolična oznaka prometa', en: 'The bank’s id of the movement' },
   bankReferenceHint: {
@@ -52,10 +49,6 @@ export const csvTexts = defineTexts({
   nothingYet: { sl: 'Izberite vsaj stolpca z datumom in zneskom.', en: 'Choose at least the columns of the day and the amount.' },
   cannotRead: { sl: 'Tako datoteke ni mogoče prebrati', en: 'The file cannot be read so' },
   day: { sl: 'Datum', en: 'Day' },
-  amount: { sl: 'Znesek', en: 'Amount' },
-  payer: { sl: 'Plačnik', en: 'Payer' },
-  reference: { sl: 'Sklic', en: 'Reference' },
-  purpose: { sl: 'Namen', en: 'Purpose' },
   forms: { sl: 'Oblike CSV', en: 'CSV forms' },
   noForms: { sl: 'Ni shranjenih oblik.', en: 'No forms are saved.' },
   noFormsHint: {
@@ -69,7 +62,6 @@ export const csvTexts = defineTexts({
     en: 'Form: {name}. Payments that were read by it stay. For the next file of this bank it must be made anew.',
   },
   removed: { sl: 'Oblika je izbrisana.', en: 'The form is deleted.' },
-  actions: { sl: 'Dejanja', en: 'Actions' },
 })
 
 /** The columns in the order in which a person is asked for them. */
@@ -77,10 +69,10 @@ export const columnTexts: Readonly<Record<MappedColumn, Text>> = {
   booked_on: csvTexts.column_booked_on,
   amount: csvTexts.column_amount,
   debit: csvTexts.column_debit,
-  reference: csvTexts.column_reference,
-  payer_name: csvTexts.column_payer_name,
+  reference: csvTexts.reference,
+  payer_name: csvTexts.payer,
   payer_iban: csvTexts.column_payer_iban,
-  purpose: csvTexts.column_purpose,
+  purpose: csvTexts.purpose,
   bank_reference: csvTexts.column_bank_reference,
   currency: csvTexts.column_currency,
 }

@@ -16,8 +16,7 @@ import { confirm } from '../../../platform/confirm.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
+import { OperationView, EmptyState } from '../../../ui/states/operation-view.tsx'
 import { SheetTable } from '../../../ui/sheet.tsx'
 
 /** What is edited: a saved mapping, or a new one that begins with what the file seems to be. */
@@ -85,13 +84,12 @@ const Mappings = ({ mappings }: { mappings: readonly SavedMapping[] }) => {
       <SheetTable
         caption={t(texts.forms)}
         rows={mappings}
-        rowKey={({ id }) => id}
         onOpen={({ id }) => edit(id)}
         columns={[
           { title: t(texts.bank), cell: ({ name }) => name },
           { title: t(texts.columns), cell: ({ mapping }) => Object.values(mapping.columns).join(', ') },
           {
-            title: t(texts.actions),
+            title: t(texts.steps),
             cell: (one) => (
               <Button look="plain" small danger onClick={() => void ask(one)}>
                 {t(texts.remove)} <span className="visually-hidden">{one.name}</span>
@@ -123,9 +121,7 @@ export const MappingsButton = () => {
   if (!may('payments:write')) return null
   return (
     <>
-      <Button look="plain" icon={<IconTable size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(texts.forms)}
-      </Button>
+      <Button label={t(texts.forms)} look="plain" icon={IconTable} onClick={() => setOpen(true)} />
       {open && <MappingsDialog onClose={() => setOpen(false)} />}
     </>
   )

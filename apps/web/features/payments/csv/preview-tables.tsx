@@ -1,6 +1,6 @@
 import type { PreviewedEntry } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { formatPaidAmount } from '@dovolilnice/contract/payments/payment-list'
-import { formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { SheetTable } from '../../../ui/sheet.tsx'
 import styles from './csv.module.css'
 import { csvTexts as texts } from './csv-texts.ts'
@@ -39,8 +39,7 @@ export const FirstLines = ({ titles, lines }: { titles: readonly string[]; lines
 
 /** The first movements as they will be recorded. */
 export const FirstEntries = ({ entries }: { entries: readonly PreviewedEntry[] }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const rows = entries.map((entry, place) => ({ ...entry, key: String(place) }))
   return (
     <div className={styles.entries}>

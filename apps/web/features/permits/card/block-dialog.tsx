@@ -48,16 +48,16 @@ const Done = ({ permit, lost, onClose }: { permit: PermitRow; lost: Lost; onClos
       <Notice tone="good" role="status" title={t(paper ? texts.codeDone : texts.blockDone)}>
         {t(paper ? texts.codeDoneText : texts.blockDoneText)}
       </Notice>
-      <div className={styles.buttons}>
+      <div className="row">
         {lost !== 'paper' && lost.kind === 'rfid' && permit.actions.includes('replace') && (
-          <ButtonLink to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'} params={{ id: permit.id }}>
-            {t(texts.replace)}
-          </ButtonLink>
+          <ButtonLink
+            label={t(texts.replace)}
+            to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
+            params={{ id: permit.id }}
+          />
         )}
         {/* The pressed button is gone: the focus goes on here. */}
-        <Button look="plain" autoFocus onClick={onClose}>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} look="plain" autoFocus onClick={onClose} />
       </div>
     </Stacked>
   )
@@ -85,9 +85,7 @@ const Choices = ({ permit, onDone }: { permit: OwnPermit; onDone: (lost: Lost) =
         ))}
       </fieldset>
       <p className={styles.text}>{t(consequence(chosen))}</p>
-      <Button danger wide busy={block.isPending} onClick={send}>
-        {t(texts.blockNow)}
-      </Button>
+      <Button label={t(texts.blockNow)} danger wide busy={block.isPending} onClick={send} />
     </Stacked>
   )
 }

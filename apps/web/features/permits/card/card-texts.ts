@@ -1,8 +1,7 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const texts = defineTexts({
+export const texts = withWords({
   myPermits: { sl: 'Moje dovolilnice', en: 'My permits' },
-  newApplication: { sl: 'Nova vloga', en: 'New application' },
   none: { sl: 'Dovolilnice še nimate.', en: 'You have no permit yet.' },
   noneText: {
     sl: 'Oddajte vlogo; o izdaji vas bomo obvestili po e-pošti.',
@@ -11,10 +10,6 @@ export const texts = defineTexts({
   noneNow: { sl: 'Nobena vaša dovolilnica zdaj ni v veljavi.', en: 'None of your permits is in force now.' },
   all: { sl: 'Vse dovolilnice', en: 'All permits' },
   ended: { sl: 'Prejšnje dovolilnice', en: 'Earlier permits' },
-  zone: { sl: 'Območje', en: 'Zone' },
-  lot: { sl: 'Parkirišče', en: 'Parking lot' },
-  until: { sl: 'Velja do', en: 'Valid until' },
-  from: { sl: 'Velja od', en: 'Valid from' },
   daysLeft: {
     sl: { one: 'še {count} dan', two: 'še {count} dneva', few: 'še {count} dni', other: 'še {count} dni' },
     en: { one: '{count} day left', other: '{count} days left' },
@@ -25,7 +20,6 @@ export const texts = defineTexts({
   wallet: { sl: 'V digitalno denarnico', en: 'To a digital wallet' },
   details: { sl: 'Podrobnosti', en: 'Details' },
   remedy: { sl: 'Podrobnosti', en: 'Details' },
-  renew: { sl: 'Podaljšaj', en: 'Renew' },
   block: { sl: 'Blokiraj', en: 'Block' },
   codeTitle: { sl: 'Koda dovolilnice {number}', en: 'Code of the permit {number}' },
   codeAlt: { sl: 'Koda QR za preverjanje dovolilnice {number}', en: 'QR code to check the permit {number}' },
@@ -38,7 +32,6 @@ export const texts = defineTexts({
     en: 'No connection: the code and the data are as they were on {at}.',
   },
   brighter: { sl: 'Če se koda ne odčita, povečajte svetlost zaslona.', en: 'If the code cannot be read, make the screen brighter.' },
-  close: { sl: 'Zapri', en: 'Close' },
   blockTitle: { sl: 'Kaj ste izgubili?', en: 'What have you lost?' },
   card: { sl: 'Kartica {value}', en: 'Card {value}' },
   phone: { sl: 'Telefon {value}', en: 'Phone {value}' },

@@ -7,11 +7,10 @@ import { IconWallet } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useUser } from '../../../platform/session/use-session.ts'
-import { today, formatDay, formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, formatInstant, useLocale, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NativeDialog } from '../../../ui/overlays/native-dialog.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { isUnreachable } from '../../../ui/states/stale-notice.tsx'
+import { OperationView, isUnreachable } from '../../../ui/states/operation-view.tsx'
 import styles from './card.module.css'
 import { texts } from './card-texts.ts'
 import { keepCode, type KeptCode, readKeptCodes } from './kept-codes.ts'
@@ -67,8 +66,7 @@ interface FrameProps extends Pick<KeptCode, 'number' | 'kind' | 'plates' | 'vali
 
 /** A code over the whole screen, on white, with what a warden compares: kind, plates, last day. */
 const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, children }: FrameProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   useWakeLock()
   return createPortal(
     <NativeDialog open label={t(texts.codeTitle, { number })} className={styles.screen} maxWidth="none" onClose={onClose}>
@@ -79,12 +77,10 @@ const CodeFrame = ({ number, kind, plates, valid_until: until, state, onClose, c
           <strong>{t(kind)}</strong>
           {state !== undefined && ` · ${state}`}
           <br />
-          {number} · {t(texts.until)} {formatDay(lastDayOf(until), locale)}
+          {number} · {t(texts.validUntil)} {formatDay(lastDayOf(until), locale)}
         </p>
         <p className={styles.soft}>{t(texts.brighter)}</p>
-        <Button wide onClick={onClose} data-autofocus>
-          {t(texts.close)}
-        </Button>
+        <Button label={t(texts.close)} wide onClick={onClose} data-autofocus />
       </div>
     </NativeDialog>,
     document.body,
@@ -123,9 +119,7 @@ export const CodeScreen = ({ permit, onClose, onWallet }: { permit: PermitRow; o
     <CodeFrame {...{ number, kind, plates, valid_until, onClose }} state={t(permitStatusLabels[status])}>
       <OperationView query={query}>{(code) => <Code code={code} number={number} />}</OperationView>
       {(status === 'active' || status === 'scheduled') && (
-        <Button look="quiet" icon={<IconWallet size={20} aria-hidden />} onClick={onWallet}>
-          {t(texts.wallet)}
-        </Button>
+        <Button label={t(texts.wallet)} look="quiet" icon={IconWallet} onClick={onWallet} />
       )}
     </CodeFrame>
   )

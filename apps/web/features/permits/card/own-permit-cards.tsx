@@ -5,10 +5,10 @@ import { afterDays } from '@dovolilnice/contract/parking/own-hours'
 import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { IconBan, IconCalendarPlus, IconCar, IconClock, IconQrcode } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/sheet.tsx'
 import { permitTones } from '../../../ui/status-tones.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import styles from './card.module.css'
@@ -21,10 +21,8 @@ import { type KeptCode, readKeptCodes } from './kept-codes.ts'
 import { listOwnPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { Link } from '@tanstack/react-router'
 import { tableRefreshInterval, useOperation } from '../../../platform/calls/query.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { isUnreachable } from '../../../ui/states/stale-notice.tsx'
+import { OperationView, EmptyState, isUnreachable } from '../../../ui/states/operation-view.tsx'
 
 const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) => part.WalletDialog))
 
@@ -32,8 +30,7 @@ const WalletDialog = lazyPart(() => import('./wallet-dialog.tsx').then((part) =>
 const soonDays = 40
 
 const Facts = ({ permit }: { permit: PermitRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const last = lastDayOf(permit.valid_until)
   const left = daysBetween(today(), permit.valid_until)
   const lot = useResources()?.parking_lots.find(({ id }) => id === permit.parking_lot_id)
@@ -50,12 +47,12 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
       </div>
       {begins && (
         <div>
-          <dt>{t(texts.from)}</dt>
+          <dt>{t(texts.validFrom)}</dt>
           <dd>{formatDay(permit.valid_from, locale)}</dd>
         </div>
       )}
       <div>
-        <dt>{t(texts.until)}</dt>
+        <dt>{t(texts.validUntil)}</dt>
         <dd>
           {formatDay(last, locale)}
           {afterDays(permit, locale)}
@@ -68,8 +65,7 @@ const Facts = ({ permit }: { permit: PermitRow }) => {
 
 /** A decision that takes the permit away and waits for its day, or the end of a suspension. */
 const Takings = ({ permit }: { permit: PermitRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const told = permit.takings.map((one) => ({ act: one.act, text: takingText(one, locale) })).filter(({ text }) => text !== '')
   return told.map(({ act, text }) => (
     <p key={act}>
@@ -179,7 +175,7 @@ const KeptCodeList = () => {
     <section className={styles.cards}>
       <p>{t(texts.keptCodes)}</p>
       {codes.map((kept) => (
-        <Button key={kept.number} look="plain" icon={<IconQrcode size={20} aria-hidden />} onClick={() => setShown(kept)}>
+        <Button key={kept.number} look="plain" icon={IconQrcode} onClick={() => setShown(kept)}>
           {[t(kept.kind), ...kept.plates].join(' · ')}
         </Button>
       ))}
@@ -195,8 +191,7 @@ const shownEnded = 3
 
 /** A permit that is over, as one pale line. */
 const EndedLine = ({ permit }: { permit: PermitRow }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return (
     <li>
       <Link to="/dovolilnice" search={{ dovolilnica: permit.id }} className={styles.slip}>
@@ -274,9 +269,7 @@ export const OwnPermitCards = () => {
     <section className={styles.cards} aria-labelledby="own-permits">
       <div className={styles.head}>
         <h2 id="own-permits">{t(texts.myPermits)}</h2>
-        <ButtonLink look="quiet" to="/nadzorna-plosca/vloge/parkirna-dovolilnica">
-          {t(texts.newApplication)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.newApplication)} look="quiet" to="/nadzorna-plosca/vloge/parkirna-dovolilnica" />
       </div>
       {/* What stands below waits for the ended ones too. */}
       {isPending && <div data-loading hidden />}

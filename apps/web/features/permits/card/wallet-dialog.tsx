@@ -11,9 +11,8 @@ import { IconWallet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction, useOperation } from '../../../platform/calls/query.ts'
 import { confirm } from '../../../platform/confirm.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
 import { formatHour } from '../../../platform/translate/short-format.ts'
-import { formatInstant, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatInstant, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
@@ -64,8 +63,7 @@ const texts = defineTexts({
 const lookEveryMs = 3000
 
 const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const params = { id: permit.id }
   const [before, setBefore] = useState<string>()
   const offer = useAction(offerPermit)
@@ -96,23 +94,15 @@ const Parts = ({ permit, held }: { permit: PermitRow; held: WalletPermit }) => {
         </>
       )}
       {newest !== undefined && <p>{t(texts.held, { count: held.credentials.length, at: formatInstant(newest.issued_at, locale) })}</p>}
-      <div className={styles.buttons}>
+      <div className="row">
         {held.can_offer && (offer.data === undefined || isTaken) && (
-          <Button busy={offer.isPending} icon={<IconWallet size={20} aria-hidden />} onClick={begin}>
-            {t(texts.offer)}
-          </Button>
+          <Button label={t(texts.offer)} busy={offer.isPending} icon={IconWallet} onClick={begin} />
         )}
         {held.can_offer && held.apple && <a href={`/api/${readApplePass.path.replace('{id}', permit.id)}`}>{t(texts.apple)}</a>}
         {held.can_offer && held.google && (
-          <Button look="plain" busy={google.isPending} onClick={() => google.mutate({ params })}>
-            {t(texts.google)}
-          </Button>
+          <Button label={t(texts.google)} look="plain" busy={google.isPending} onClick={() => google.mutate({ params })} />
         )}
-        {newest !== undefined && (
-          <Button look="plain" danger busy={end.isPending} onClick={() => void ask()}>
-            {t(texts.end)}
-          </Button>
-        )}
+        {newest !== undefined && <Button label={t(texts.end)} look="plain" danger busy={end.isPending} onClick={() => void ask()} />}
       </div>
     </Stacked>
   )

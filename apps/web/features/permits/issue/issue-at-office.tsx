@@ -6,7 +6,7 @@ import { printPaper } from '../../../platform/print-paper.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { EmptyState } from '../../../ui/states/operation-view.tsx'
 import { FormButtons } from '../../../ui/form/form.tsx'
 import { ForUser, personValues } from '../../../ui/person/person-chooser.tsx'
 import { Stacked } from '../../../ui/sheet.tsx'
@@ -35,15 +35,9 @@ const IssuedPermit = ({ issued, email, onAnother }: { issued: Issued; email: str
       text={t(email === null ? texts.issuedWithoutMail : texts.issuedText)}
       action={
         <FormButtons>
-          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)}>
-            {t(texts.print)}
-          </Button>
-          <Button look="plain" onClick={onAnother}>
-            {t(texts.another)}
-          </Button>
-          <ButtonLink to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }}>
-            {t(texts.openPermit)}
-          </ButtonLink>
+          <Button label={t(texts.print)} look="plain" icon={IconPrinter} onClick={() => printPaper(readPermitPdf, issued.permit_uuid)} />
+          <Button label={t(texts.another)} look="plain" onClick={onAnother} />
+          <ButtonLink label={t(texts.openPermit)} to={'/dovolilnice/$id'} params={{ id: issued.permit_uuid }} />
         </FormButtons>
       }
     />

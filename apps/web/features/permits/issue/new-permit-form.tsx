@@ -2,7 +2,7 @@ import type { PermitKind, TariffPeriod } from '@dovolilnice/contract/parking/per
 import { daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { FeeLines } from '../../../ui/money/fee-lines.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { texts } from '../texts.ts'
@@ -15,9 +15,17 @@ import { periodsOn } from '@dovolilnice/contract/parking/price'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useEffect, useMemo, useState } from 'react'
 import { newKey } from '../../../platform/calls/new-key.ts'
-import { fieldsOf, FormRow, FormSection, SubmitButton, OperationForm } from '../../../ui/form/form.tsx'
+import {
+  fieldsOf,
+  FormRow,
+  FormSection,
+  SubmitButton,
+  OperationForm,
+  formDataOf,
+  useOperationForm,
+  optionsOf,
+} from '../../../ui/form/form.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { HolderSection, hasLot, HoursRow, lotOptions, OpeningSection } from '../record/permit-sections.tsx'
 import styles from '../permits.module.css'
 
@@ -26,8 +34,7 @@ const watched: Watched = ['period', 'period_count', 'valid_from', 'valid_until',
 
 /** Until when the permit will be valid and what it costs by the price list, line by line, before it is issued. */
 const OfficeTermsText = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const feeTariff = useParameters()?.administrative_fees.tariff
   const [period, period_count, valid_from, valid_until, from_time, until_time, received_on] = useWatch<PermitValues, Watched>({
     name: watched,
@@ -86,7 +93,7 @@ const DaysFields = ({ kind }: { kind: PermitKind | undefined }) => {
     <>
       {periods.length > 0 && (
         <FormRow>
-          <SelectField name="period" label={t(texts.period)} options={periods.map((value) => ({ value, label: t(periodLabels[value]) }))} />
+          <SelectField name="period" label={t(texts.period)} options={optionsOf(periodLabels, periods)} />
           <NumberField name="period_count" label={t(byHour ? texts.dayCount : texts.periodCount)} />
         </FormRow>
       )}
@@ -123,10 +130,10 @@ const TermsSection = ({ resources }: { resources: Resources }) => {
   const types = resources.user_types.map(({ code, name }) => ({ value: code, label: t(name) }))
   const kinds = kindsFor(resources.permit_kinds, userType).map(({ id, name }) => ({ value: id, label: t(name) }))
   return (
-    <FormSection title={t(texts.terms)}>
+    <FormSection title={t(texts.permit)}>
       <FormRow>
         <SelectField name="user_type_code" label={t(texts.userType)} options={types} />
-        <SelectField name="permit_kind_id" label={t(texts.chooseKind)} options={userType === '' ? [] : kinds} />
+        <SelectField name="permit_kind_id" label={t(texts.kindOfPermit)} options={userType === '' ? [] : kinds} />
       </FormRow>
       <SelectField name="parking_lot_id" label={t(texts.lot)} options={lotOptions(resources, userType, t)} />
       <DaysFields kind={kind} />
@@ -145,7 +152,7 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
       <DayField name="received_on" label={t(texts.receivedOn)} max={today()} />
       <TextAreaField name="reason" label={t(texts.whyIssue)} rows={2} maxLength={2000} />
       <div>
-        <SubmitButton form={form}>{t(texts.issue)}</SubmitButton>
+        <SubmitButton label={t(texts.issue)} form={form} />
       </div>
     </FormSection>
   )
@@ -153,8 +160,7 @@ const ReasonSection = ({ resources, form }: { resources: Resources; form: Parame
 
 /** The office issues a permit without an application. */
 export const NewPermitForm = ({ operation, params, defaults, resources, onIssued }: NewPermitProps) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [first] = useState<PermitValues>(() => ({ ...emptyPermit(locale), received_on: today(), ...defaults, idempotency_key: newKey() }))
   const schema = useMemo(() => newPermitSchema(resources.permit_kinds), [resources])
   const form = useOperationForm<IssueOperation, PermitValues>(operation, {

@@ -7,7 +7,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { z } from 'zod/mini'
 import { today } from '../../../platform/translate/translate.ts'
-import type { BodyOf, TypedBody } from '../../../ui/form/use-operation-form.ts'
+import type { BodyOf, TypedBody } from '../../../ui/form/form.tsx'
 import { filledLines } from '../../../ui/form/lines-field.tsx'
 
 type Body = BodyOf<typeof createPermit>

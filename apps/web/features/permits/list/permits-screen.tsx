@@ -12,24 +12,21 @@ import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Facts, Stacked } from '../../../ui/sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
-import { lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Part } from '../../../ui/states/part.tsx'
+import { Part, lazyPart } from '../../../ui/states/part.tsx'
 import { Modal } from '../../../ui/overlays/modal.tsx'
 import { CredentialList } from '../opening/credentials-sheet.tsx'
 import { usePermitFacts } from '../record/permit-facts.tsx'
 import { ChainSheet } from '../record/permit-records.tsx'
-import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
 import { OwnTemporaryVehicleDialog } from '../opening/vehicle-dialogs.tsx'
-import { FormButtons } from '../../../ui/form/form.tsx'
+import { FormButtons, optionsOf } from '../../../ui/form/form.tsx'
 import { PhoneLink } from '../../../ui/vehicles/phone.tsx'
 import { listOwnPermits, listPermits } from '@dovolilnice/contract/permits/list/permit-list'
 import { permitStatusLabels } from '@dovolilnice/contract/permits/permit-labels'
 import { permitStatuses } from '@dovolilnice/contract/permits/permit-status'
 import { useResources, useZones } from '../../../platform/resources/resources.ts'
-import type { FilterOf } from '../../../ui/list-screen/list-data.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { ListScreen } from '../../../ui/list-screen/list-screen.tsx'
+import { ListScreen, type FilterOf } from '../../../ui/list-screen/list-screen.tsx'
 import { useListState } from '../../../ui/list-screen/use-list.tsx'
 import { wireFilters } from '../../../ui/list-screen/list-state.ts'
 import { useOpenInUrl } from '../../../ui/overlays/use-open-in-url.ts'
@@ -48,34 +45,28 @@ const OwnActions = ({ permit, onVehicle }: { permit: OwnPermit; onVehicle: () =>
   const t = useTranslate()
   const { id, actions } = permit
   return (
-    <div className={styles.actions}>
+    <div className="row">
       {actions.includes('renew') && (
         <ButtonLink
+          label={t(texts.renew)}
           to="/nadzorna-plosca/vloge/parkirna-dovolilnica"
           search={{ podaljsanje: id }}
-          icon={<IconRefresh size={18} aria-hidden />}
-        >
-          {t(texts.renewByApplication)}
-        </ButtonLink>
+          icon={IconRefresh}
+        />
       )}
       {actions.includes('replace') && (
         <ButtonLink
+          label={t(texts.askReplacement)}
           look="plain"
           to={'/nadzorna-plosca/vloge/parkirna-dovolilnica/$id/zamenjava'}
           params={{ id }}
-          icon={<IconReplace size={18} aria-hidden />}
-        >
-          {t(texts.askReplacement)}
-        </ButtonLink>
+          icon={IconReplace}
+        />
       )}
       {inForce(permit) && (
         <>
-          <Button look="plain" icon={<IconCar size={18} aria-hidden />} onClick={onVehicle}>
-            {t(texts.temporaryVehicle)}
-          </Button>
-          <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(id)}>
-            {t(texts.print)}
-          </Button>
+          <Button label={t(texts.temporaryVehicle)} look="plain" icon={IconCar} onClick={onVehicle} />
+          <Button label={t(texts.print)} look="plain" icon={IconPrinter} onClick={() => print(id)} />
         </>
       )}
     </div>
@@ -138,9 +129,7 @@ const Info = ({ permit }: { permit: PermitDetails }) => {
       />
       <CredentialList permit={permit} />
       <FormButtons>
-        <ButtonLink to={'/dovolilnice/$id'} params={{ id: permit.id }}>
-          {t(texts.openPermit)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.openPermit)} to={'/dovolilnice/$id'} params={{ id: permit.id }} />
       </FormButtons>
     </Stacked>
   )
@@ -158,7 +147,7 @@ const PermitInfoDialog = ({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-const statusOptions = permitStatuses.map((value) => ({ value, label: permitStatusLabels[value] }))
+const statusOptions = optionsOf(permitStatusLabels, permitStatuses)
 
 /** The filters of the clerks' list; kinds, lots and zones are those of the town. */
 const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
@@ -179,7 +168,7 @@ const usePermitFilters = (): FilterOf<typeof listPermits>[] => {
       options: resources?.parking_lots.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     },
     { key: 'zone', label: texts.zone, kind: 'choice', options: zones.map((zone) => ({ value: zone, label: zone })) },
-    { key: 'street', label: texts.streetFilter, kind: 'text' },
+    { key: 'street', label: texts.streetName, kind: 'text' },
     { key: 'valid_on', label: texts.validOn, kind: 'day' },
     { key: 'expires_before', label: texts.expiresBefore, kind: 'last-day' },
   ]
@@ -199,16 +188,8 @@ const Actions = ({ onNotify }: { onNotify: () => void }) => {
   const may = useMay()
   return (
     <>
-      {may('notifications:send') && (
-        <Button look="plain" icon={<IconBell size={18} aria-hidden />} onClick={onNotify}>
-          {t(texts.notifyHolders)}
-        </Button>
-      )}
-      {may('permits:issue') && (
-        <ButtonLink to="/dovolilnice/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-          {t(texts.newPermit)}
-        </ButtonLink>
-      )}
+      {may('notifications:send') && <Button label={t(texts.notifyHolders)} look="plain" icon={IconBell} onClick={onNotify} />}
+      {may('permits:issue') && <ButtonLink label={t(texts.newPermit)} to="/dovolilnice/parkirna-dovolilnica" icon={IconPlus} />}
     </>
   )
 }
@@ -227,9 +208,8 @@ const StaffPermits = () => {
         cells={permitCells}
         filters={usePermitFilters()}
         searchKey={searchKey}
-        rowKey={({ id }) => id}
         rowLink={({ id }) => ({ to: '/dovolilnice/$id', params: { id } })}
-        rowActions={({ id }) => [{ label: texts.info, icon: <IconInfoCircle size={16} />, onClick: () => setShown(id), prominent: true }]}
+        rowActions={({ id }) => [{ label: texts.info, icon: IconInfoCircle, onClick: () => setShown(id), prominent: true }]}
         live="permits"
         actions={<Actions onNotify={() => setNotifying(true)} />}
         empty={{ title: texts.emptyTitle, text: texts.emptyText }}
@@ -256,11 +236,7 @@ const ownColumns = [
 const OwnPermits = () => {
   const t = useTranslate()
   const { id, open } = useOpenInUrl('dovolilnica')
-  const apply = (
-    <ButtonLink to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={<IconPlus size={18} aria-hidden />}>
-      {t(texts.newApplication)}
-    </ButtonLink>
-  )
+  const apply = <ButtonLink label={t(texts.newApplication)} to="/nadzorna-plosca/vloge/parkirna-dovolilnica" icon={IconPlus} />
   return (
     <>
       <ListScreen
@@ -271,7 +247,6 @@ const OwnPermits = () => {
         cells={permitCells}
         hidden={['issued_at']}
         searchKey="search"
-        rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         actions={apply}
         empty={{ title: texts.emptyOwn, text: texts.emptyOwnText, action: apply }}

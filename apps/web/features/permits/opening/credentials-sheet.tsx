@@ -1,9 +1,8 @@
 import type { OwnPermit, PermitCredential, PermitDetails } from '@dovolilnice/contract/permits/permit'
 import { vehicleClasses, vehicleClassNames } from '@dovolilnice/contract/parking/vehicle-class'
 import { removePermitCredential, setVehicleClass, unblockPermitCredential } from '@dovolilnice/contract/permits/opening/operations'
-import { useLocale, useTranslate, today, formatDay, formatInstant } from '../../../platform/translate/translate.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { useTranslate, today, formatDay, formatInstant, useLanguage } from '../../../platform/translate/translate.ts'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { watchedPermit } from '../record/watched-permit.ts'
 import styles from '../permits.module.css'
@@ -20,8 +19,7 @@ import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { fillText } from '@dovolilnice/contract/locale'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PhoneText } from '../../../ui/vehicles/phone.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Sheet, StatusBadge } from '../../../ui/sheet.tsx'
 import { ShiftCardDialog } from './shift-card-dialog.tsx'
 import { RefuseChangeDialog } from './vehicle-dialogs.tsx'
 
@@ -46,7 +44,6 @@ const UnblockDialog = ({ permit, credential, onClose }: DialogProps) => {
       params={{ id: permit.id, credential_id: credential.id }}
       record={watchedPermit(permit)}
       defaults={{ reason: '' }}
-      submit={t(texts.unblock)}
       done={texts.unblocked}
       onClose={onClose}
     >
@@ -90,8 +87,7 @@ const ClassDialog = ({ permit, credential, onClose }: DialogProps) => {
 const icons = { plate: IconCar, rfid: IconCreditCard, phone: IconPhone }
 
 const useDays = ({ valid_from: from, valid_until: until }: PermitCredential): string => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const parts = [
     from === null ? '' : t(texts.credentialsSince, { from: formatDay(from, locale) }),
     until === null ? '' : t(texts.credentialsUntil, { last: formatDay(lastDayOf(until), locale) }),
@@ -100,10 +96,9 @@ const useDays = ({ valid_from: from, valid_until: until }: PermitCredential): st
 }
 
 const CredentialLine = ({ credential, children }: { credential: PermitCredential; children?: ReactNode }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const Icon = icons[credential.kind]
   const days = useDays(credential)
-  const locale = useLocale()
   const { blocked_at: blocked, vehicle_class: ofClass } = credential
   const over = credential.valid_until !== null && credential.valid_until <= today()
   return (
@@ -111,7 +106,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
       <Icon size={22} stroke={1.6} aria-hidden />
       <span className={styles.words}>
         <span className={styles.value}>{credential.kind === 'phone' ? <PhoneText phone={credential.value} /> : credential.value}</span>
-        <span className={styles.soft}>
+        <span className="soft">
           {[t(openingLabels[credential.kind]), ofClass && t(vehicleClassNames[ofClass]), days].filter(Boolean).join(' · ')}
         </span>
         {blocked !== null && <StatusBadge tone="bad">{t(texts.blockedSince, { instant: formatInstant(blocked, locale) })}</StatusBadge>}
@@ -124,7 +119,7 @@ const CredentialLine = ({ credential, children }: { credential: PermitCredential
 /** What opens a gate for the permit, and when. */
 export const CredentialList = ({ permit, after }: { permit: OwnPermit; after?: (credential: PermitCredential) => ReactNode }) => {
   const t = useTranslate()
-  if (permit.credentials.length === 0) return <p className={styles.soft}>{t(texts.noCredentials)}</p>
+  if (permit.credentials.length === 0) return <p className="soft">{t(texts.noCredentials)}</p>
   return (
     <ul className={styles.credentials}>
       {permit.credentials.map((credential) => (
@@ -157,11 +152,7 @@ const RemoveButton = ({ permit, credential }: { permit: PermitDetails; credentia
 
 const ShiftButton = ({ value, onClick }: { value: string; onClick: () => void }) => {
   const t = useTranslate()
-  return (
-    <Button look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })}>
-      {t(texts.shiftCard)}
-    </Button>
-  )
+  return <Button label={t(texts.shiftCard)} look="quiet" small onClick={onClick} aria-label={t(texts.shiftCardOf, { value })} />
 }
 
 /** The ways of opening with what a clerk may do to them. */
@@ -182,14 +173,22 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
         after={(one) => (
           <>
             {one.blocked_at !== null && (
-              <Button look="quiet" small onClick={() => setBlocked(one)} aria-label={t(texts.unblockOf, { value: formatPhone(one.value) })}>
-                {t(texts.unblock)}
-              </Button>
+              <Button
+                label={t(texts.unblock)}
+                look="quiet"
+                small
+                onClick={() => setBlocked(one)}
+                aria-label={t(texts.unblockOf, { value: formatPhone(one.value) })}
+              />
             )}
             {changeable && one.kind === 'plate' && (
-              <Button look="quiet" small onClick={() => setClassed(one)} aria-label={t(texts.classOf, { value: one.value })}>
-                {t(texts.vehicleClass)}
-              </Button>
+              <Button
+                label={t(texts.vehicleClass)}
+                look="quiet"
+                small
+                onClick={() => setClassed(one)}
+                aria-label={t(texts.classOf, { value: one.value })}
+              />
             )}
             {changeable && one.kind === 'rfid' && <ShiftButton value={one.value} onClick={() => setShifted(one.value)} />}
             {removable(one) && <RemoveButton permit={permit} credential={one} />}
@@ -198,9 +197,7 @@ export const CredentialsSheet = ({ permit }: { permit: PermitDetails }) => {
       />
       {changeable && may('applications:decide') && (
         <div className={styles.below}>
-          <Button look="plain" small onClick={() => setRefusing(true)}>
-            {t(texts.refuseChange)}
-          </Button>
+          <Button label={t(texts.refuseChange)} look="plain" small onClick={() => setRefusing(true)} />
         </div>
       )}
       {shifted !== undefined && <ShiftCardDialog permit={permit} card={shifted} onClose={() => setShifted(undefined)} />}

@@ -8,9 +8,8 @@ import { z } from 'zod/mini'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { usePaused } from '../../../platform/use-paused.ts'
-import { fieldsOf } from '../../../ui/form/form.tsx'
+import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { TextInput } from '../../../ui/form/inputs/inputs.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../permits.module.css'
 import { texts } from '../texts.ts'
@@ -84,13 +83,12 @@ export const ShiftCardDialog = ({ permit, card, onClose }: ShiftProps) => {
       defaults={{ permit_id: '', reason: '' }}
       schema={shiftSchema}
       toCall={({ permit_id, reason }: Values) => ({ body: { shifts: [{ from: card, permit_id }], reason } })}
-      submit={t(texts.shiftTitle)}
       done={texts.shiftDone}
       onClose={onClose}
     >
       <p className={styles.text}>{t(texts.shiftText, { value: card, number: permit.number })}</p>
       <TargetFields permit={permit} />
-      <TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={2000} />
+      <TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={2000} />
     </StepDialog>
   )
 }

@@ -15,8 +15,7 @@ import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
+import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { PlateField } from '../../../ui/form/inputs/plate-field.tsx'
@@ -57,7 +56,6 @@ export const ChangeVehicleDialog = ({ permit, onClose }: { permit: PermitDetails
         from: later(today(), permit.valid_from),
         requested_on: today(),
       }}
-      submit={t(texts.changeVehicle)}
       done={texts.vehicleChanged}
       onClose={onClose}
     >
@@ -87,7 +85,6 @@ export const RefuseChangeDialog = ({ permit, onClose }: { permit: PermitDetails;
         ...{ facts: '', reason: '', heard: '', heard_note: '' },
       }}
       schema={refusalSchema}
-      submit={t(texts.refuseChange)}
       danger
       done={texts.changeRefused}
       onClose={onClose}
@@ -97,8 +94,8 @@ export const RefuseChangeDialog = ({ permit, onClose }: { permit: PermitDetails;
         <PlateField<Refusal> name="plate" label={t(texts.newVehicle)} />
         <refusal.DayField name="requested_on" label={t(texts.changeAskedOn)} max={today()} />
       </FormRow>
-      <refusal.TextAreaField name="facts" label={t(texts.factsField)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
-      <refusal.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={4000} />
+      <refusal.TextAreaField name="facts" label={t(texts.facts)} description={t(texts.factsHint)} rows={3} maxLength={4000} />
+      <refusal.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={4000} />
       <Part name="HeardFields" props={{}} />
     </StepDialog>
   )
@@ -130,7 +127,7 @@ const TemporaryDialog = ({ permit, operation, hint, onClose }: TemporaryProps) =
       <PlateField<Temporary> name="plate" label={t(texts.temporaryVehicle)} />
       <FormRow>
         <temporary.DayField name="from" label={t(texts.fromDay)} min={first} max={lastDayOf(permit.valid_until)} />
-        <temporary.LastDayField name="until" label={t(texts.lastDayField)} min={first} max={lastDayOf(permit.valid_until)} />
+        <temporary.LastDayField name="until" label={t(texts.toAndIncluding)} min={first} max={lastDayOf(permit.valid_until)} />
       </FormRow>
     </StepDialog>
   )

@@ -5,7 +5,7 @@ import { daysBetween, lastDayOf } from '@dovolilnice/contract/primitives/local-d
 import { takingText } from '@dovolilnice/contract/primitives/taking'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay, formatInstant, formatValidity, today, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatInstant, formatValidity, today, useLanguage } from '../../../platform/translate/translate.ts'
 import { Facts, type Fact, Sheet } from '../../../ui/sheet.tsx'
 import { unbroken } from '../../../ui/vehicles/unbroken.tsx'
 import { CoatOfArms } from '../../../ui/shell/coat-of-arms.tsx'
@@ -15,8 +15,7 @@ import { texts } from '../texts.ts'
 
 /** What holder and clerk see of a permit beside its kind, place and days. */
 const useMoreFacts = (permit: OwnPermit): Fact[] => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { replace_reason: replaced } = permit
   return [
     {
@@ -43,8 +42,7 @@ const useMoreFacts = (permit: OwnPermit): Fact[] => {
 
 /** What the holder sees of a permit; the ways of opening stand right below, vehicles among them. */
 export const usePermitFacts = (permit: OwnPermit): Fact[] => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   return [
     { label: t(texts.kind), value: t(permit.permit_kind_name) },
     { label: t(texts.lot), value: `${t(permit.parking_lot_name)} (${t(permit.zone_name)})` },
@@ -62,8 +60,7 @@ const applicationLink = ({ id, number }: { id: string; number: string }): ReactN
 
 /** From the first day to the last, with how much of it is over and what is left in words. */
 const ValidityBar = ({ permit: { status, valid_from: from, valid_until: until } }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const now = today()
   const used = Math.min(1, Math.max(0, daysBetween(from, now) / Math.max(1, daysBetween(from, until))))
   const left = now < from ? t(texts.beginsIn, { count: daysBetween(now, from) }) : t(texts.daysLeft, { count: daysBetween(now, until) })
@@ -82,8 +79,7 @@ const ValidityBar = ({ permit: { status, valid_from: from, valid_until: until } 
 
 /** The permit as its holder sees it: what it is, where, when, for which vehicles; quiet while it does not hold. */
 const PermitFace = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const hours = hoursInWords(permit.time_windows, locale) || t(texts.wholeDay)
   return (
     <section className={styles.faceAndSpan} aria-label={t(texts.permitFace)}>
@@ -106,8 +102,7 @@ const PermitFace = ({ permit }: { permit: PermitDetails }) => {
 
 /** The permit itself, with where it came from; what its face says is not said again. */
 export const PermitSheet = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const issued = [formatInstant(permit.issued_at, locale), permit.issued_by_name].filter(Boolean).join(', ')
   const pending = permit.pending_applications.length === 0 ? null : permit.pending_applications.map(applicationLink)
   return (

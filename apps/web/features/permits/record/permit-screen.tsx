@@ -26,7 +26,7 @@ import { useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { Part } from '../../../ui/states/part.tsx'
 import { useMay } from '../../../platform/session/use-session.ts'
-import { formatDay, formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatDay, formatValidity, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { KeyCap } from '../../../ui/keys/kbd.tsx'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
@@ -38,9 +38,8 @@ import { DeletePermitDialog, HolderDialog, stepDialogs } from './step-dialogs.ts
 import { notInErrorReasons, texts } from '../texts.ts'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useResources } from '../../../platform/resources/resources.ts'
-import { fieldsOf, FormRow, FormSection } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, FormSection, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
 import { FilesField } from '../../../ui/form/inputs/files-field.tsx'
-import { formDataOf, useOperationForm } from '../../../ui/form/use-operation-form.ts'
 import { EditRecord } from '../../../ui/record/edit-record.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { bodyOf, changedPermitSchema, emptyPermit, type PermitValues, valuesOf } from '../issue/permit-form.ts'
@@ -84,8 +83,7 @@ const takesAway: readonly Step[] = ['suspend', 'revoke']
 
 /** What is said on the telephone: whether it holds today, where, until when and in which hours. */
 const Answer = ({ permit }: { permit: PermitDetails }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const holds = permit.status === 'active'
   const hours = hoursInWords(permit.time_windows, locale)
   const values = {
@@ -107,7 +105,7 @@ const NotInError = ({ permit }: { permit: PermitDetails }) => {
   const may = useMay()
   const why = permit.deletion_blocks.find((block) => block !== 'mistaken')
   if (why === undefined || permit.application !== null || permit.actions.length === 0 || !may('permits:write')) return null
-  return <p className={styles.soft}>{t(texts.notInError, { why: t(notInErrorReasons[why]) })}</p>
+  return <p className="soft">{t(texts.notInError, { why: t(notInErrorReasons[why]) })}</p>
 }
 
 /** What this clerk may do with the permit now: the steps that travelled with it, and what is always there. None is filled: a permit waits for no step. */
@@ -139,68 +137,58 @@ const PermitActions = ({ permit, onEdit }: ActionsProps) => {
   return (
     <Sheet title={t(texts.deeds)}>
       <div className={styles.deeds}>
-        <Button look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={print}>
+        <Button look="plain" icon={IconPrinter} onClick={print}>
           {t(texts.print)}
           <KeyCap press="p" />
         </Button>
         {writes && (
-          <Button look="plain" icon={<IconMail size={18} aria-hidden />} onClick={() => setOpen('notify')}>
+          <Button look="plain" icon={IconMail} onClick={() => setOpen('notify')}>
             {t(texts.notify)}
             <KeyCap press="e" />
           </Button>
         )}
         {changes &&
           openings.map(({ step, press, label, icon: StepIcon }) => (
-            <Button key={step} look="plain" icon={<StepIcon size={18} aria-hidden />} onClick={() => setOpen(step)}>
+            <Button key={step} look="plain" icon={StepIcon} onClick={() => setOpen(step)}>
               {t(label)}
               <KeyCap press={press} />
             </Button>
           ))}
-        {changes && (
-          <Button look="plain" icon={<IconHomeEdit size={18} aria-hidden />} onClick={() => setOpen('holder')}>
-            {t(texts.correctHolder)}
-          </Button>
-        )}
+        {changes && <Button label={t(texts.correctHolder)} look="plain" icon={IconHomeEdit} onClick={() => setOpen('holder')} />}
         {permit.actions.includes('renew') && may('applications:write') && (
           <ButtonLink
+            label={t(permitActionLabels.renew)}
             look="plain"
-            icon={<IconCalendarPlus size={18} aria-hidden />}
+            icon={IconCalendarPlus}
             to="/vloge/parkirna-dovolilnica"
             search={{ podaljsanje: permit.id }}
-          >
-            {t(permitActionLabels.renew)}
-          </ButtonLink>
+          />
         )}
         {changes && (
-          <Button look="plain" icon={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          <Button look="plain" icon={IconPencil} onClick={onEdit}>
             {t(permitActionLabels.update)}
             <KeyCap press="F2" />
           </Button>
         )}
         {permit.has_revocation && (
-          <Button look="plain" icon={<IconGavel size={18} aria-hidden />} onClick={() => printPaper(readRevocation, permit.id)}>
-            {t(texts.revocation)}
-          </Button>
+          <Button label={t(texts.revocation)} look="plain" icon={IconGavel} onClick={() => printPaper(readRevocation, permit.id)} />
         )}
         {steps.map((action) => {
           const Icon = icons[action]
           return (
             <Button
+              label={t(permitActionLabels[action])}
               key={action}
               look="plain"
               danger={action === 'revoke'}
               data-apart={takesAway.find((step) => steps.includes(step)) === action || undefined}
-              icon={<Icon size={18} aria-hidden />}
+              icon={Icon}
               onClick={() => setOpen(action)}
-            >
-              {t(permitActionLabels[action])}
-            </Button>
+            />
           )
         })}
         {may('permits:write') && permit.deletion_blocks.length === 0 && (
-          <Button look="plain" danger icon={<IconTrash size={18} aria-hidden />} onClick={() => setOpen('delete')}>
-            {t(texts.deletePermit)}
-          </Button>
+          <Button label={t(texts.deletePermit)} look="plain" danger icon={IconTrash} onClick={() => setOpen('delete')} />
         )}
       </div>
       <NotInError permit={permit} />
@@ -241,7 +229,7 @@ const TermsSection = ({ permit, resources }: { permit: PermitDetails; resources:
   const own = { value: permit.parking_lot_id, label: `${t(permit.parking_lot_name)} (${permit.zone})` }
   const lots = offered.some(({ value }) => value === own.value) ? offered : [own, ...offered]
   return (
-    <FormSection title={t(texts.terms)}>
+    <FormSection title={t(texts.permit)}>
       <SelectField name="parking_lot_id" label={t(texts.lot)} options={lots} />
       <FormRow>
         <DayField name="valid_from" label={t(texts.validFrom)} />
@@ -294,8 +282,7 @@ const preparesOf = ({ status }: PermitDetails) => [
 ]
 
 const PermitView = ({ permit, onEdit }: { permit: PermitDetails; onEdit: () => void }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const [plate, ...more] = lastingPlates(permit.credentials)
   return (
     <Stacked>

@@ -18,8 +18,7 @@ import { z } from 'zod/mini'
 import { queryClient } from '../../../platform/calls/query.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { bodyOf, changedPermitSchema, emptyPermit, type PermitValues, valuesOf } from '../issue/permit-form.ts'
-import { formDataOf, type BodyOf } from '../../../ui/form/use-operation-form.ts'
-import { FormRow, fieldsOf } from '../../../ui/form/form.tsx'
+import { FormRow, fieldsOf, formDataOf, type BodyOf, optionsOf } from '../../../ui/form/form.tsx'
 import { DeleteDialog } from '../../../ui/record/delete-dialog.tsx'
 import { Part } from '../../../ui/states/part.tsx'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
@@ -83,7 +82,6 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       record={watchedPermit(permit)}
       defaults={{ version: permit.version, ...emptyFields[step] }}
       schema={schema?.(permit)}
-      submit={t(permitActionLabels[step])}
       cancel={revokes ? texts.back : undefined}
       danger={revokes}
       done={done}
@@ -93,13 +91,13 @@ const StatusStep = ({ step, permit, onClose }: DialogProps & { step: keyof typeo
       {asks && <Part name="GroundFields" props={{ earliest: earliestRequest(permit.chain) }} />}
       <reasons.TextAreaField
         name="facts"
-        label={t(texts.factsField)}
+        label={t(texts.facts)}
         description={t(texts.factsHint)}
         optional={!asks}
         rows={3}
         maxLength={4000}
       />
-      <reasons.TextAreaField name="reason" label={t(texts.reasonField)} rows={3} maxLength={4000} />
+      <reasons.TextAreaField name="reason" label={t(texts.reason)} rows={3} maxLength={4000} />
       {asks && <Part name="HeardFields" props={{}} />}
       <Part name="PreviewAct" props={{ kind: act, recordId: permit.id }} />
     </StepDialog>
@@ -156,17 +154,12 @@ const ReplaceDialog = ({ permit, onClose }: DialogProps) => {
           tags: filledLines(values.tags),
         },
       })}
-      submit={t(permitActionLabels.replace)}
       done={texts.replaced}
       onClose={onClose}
       onDone={({ permit_uuid: id }) => void navigate({ to: '/dovolilnice/$id', params: { id } })}
     >
       <p className={styles.text}>{t(texts.replaceText)}</p>
-      <replacement.SelectField
-        name="reason"
-        label={t(texts.replaceReason)}
-        options={replaceReasons.map((value) => ({ value, label: t(replaceReasonLabels[value]) }))}
-      />
+      <replacement.SelectField name="reason" label={t(texts.replaceReason)} options={optionsOf(replaceReasonLabels, replaceReasons)} />
       <NewPlates permit={permit} />
       {permit.openings.includes('rfid') && (
         <LinesField<Replacement> name="tags" label={t(texts.newCards)} description={t(texts.cardsHint)} optional />

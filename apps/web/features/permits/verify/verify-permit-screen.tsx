@@ -1,10 +1,9 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import { type VerifiedPermit, verifyPermit } from '@dovolilnice/contract/permits/verify/verify-permit'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useOperation } from '../../../platform/calls/query.ts'
-import { formatValidity, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { formatValidity, useTranslate, useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { sentenceOf } from '../../../platform/calls/call-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Facts } from '../../../ui/sheet.tsx'
@@ -68,15 +67,14 @@ const PaperForm = ({ first }: { first: Partial<Paper> }) => {
       <TextInput label={t(texts.number)} name="number" value={number} required onChange={(event) => setNumber(event.currentTarget.value)} />
       <TextInput label={t(texts.code)} name="code" value={code} required onChange={(event) => setCode(event.currentTarget.value)} />
       <div>
-        <Button type="submit">{t(texts.check)}</Button>
+        <Button label={t(texts.check)} type="submit" />
       </div>
     </form>
   )
 }
 
 const Verified = ({ permit }: { permit: VerifiedPermit }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const inForce = permit.status === 'active'
   const holding = permit.vehicles.filter(({ when }) => when === 'now')
   const later = permit.vehicles.filter(({ when }) => when === 'later')
@@ -106,8 +104,7 @@ const Verified = ({ permit }: { permit: VerifiedPermit }) => {
 }
 
 const Checked = ({ paper }: { paper: Paper }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { data, error } = useOperation(verifyPermit, { query: paper }, { quiet: true })
   if (data !== undefined) return <Verified permit={data} />
   if (error === null) return <p role="status">{t(texts.checking)}</p>

@@ -7,12 +7,11 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../../platform/calls/query.ts'
 import { useParameters } from '../../../platform/resources/resources.ts'
-import { today, formatDay, useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { today, formatDay, useTranslate, useLanguage } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { fieldsOf, FormRow } from '../../../ui/form/form.tsx'
+import { fieldsOf, FormRow, type BodyOf } from '../../../ui/form/form.tsx'
 import { SelectInput } from '../../../ui/form/inputs/inputs.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import { useRows } from '../../../ui/form/lines-field.tsx'
 import { Sheet, Stacked, SheetTable } from '../../../ui/sheet.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
@@ -25,8 +24,7 @@ const { DayField, TextField } = fieldsOf<Values>()
 
 /** Which terms end on the days as they stand in the form: they are named before the change is saved. */
 const TouchedTerms = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const rows = useWatch<Values, 'closed_days'>({ name: 'closed_days' }) ?? []
   const days = rows.map(({ day }) => day).filter(isLocalDay)
   const { data } = useOperation(countTermsOnDays, { body: { days } }, { quiet: true, enabled: days.length > 0, keep: true })
@@ -69,7 +67,7 @@ const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
         return (
           <FormRow key={id}>
             <DayField name={`closed_days.${index}.day`} label={t(texts.day)} min={passed ? undefined : today()} disabled={passed} />
-            <TextField name={`closed_days.${index}.name`} label={t(texts.name)} maxLength={80} />
+            <TextField name={`closed_days.${index}.name`} label={t(texts.why)} maxLength={80} />
             {!passed && (
               <IconButton
                 quiet
@@ -82,9 +80,7 @@ const ClosedDays = ({ stored }: { stored: readonly ClosedDay[] }) => {
         )
       })}
       <div>
-        <Button ref={adder} look="plain" small icon={<IconPlus size={18} aria-hidden />} onClick={() => add({ day: '', name: '' })}>
-          {t(texts.add)}
-        </Button>
+        <Button label={t(texts.add)} ref={adder} look="plain" small icon={IconPlus} onClick={() => add({ day: '', name: '' })} />
       </div>
       <TouchedTerms />
     </>
@@ -96,8 +92,7 @@ const weekdayOf = (day: string, locale: string): string =>
 
 /** The days that the law makes work-free, for a year that is chosen. */
 const StateHolidays = () => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const present = Number(today().slice(0, 4))
   const [year, choose] = useState(present)
   return (

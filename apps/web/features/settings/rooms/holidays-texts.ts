@@ -1,13 +1,11 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const holidayTexts = defineTexts({
+export const holidayTexts = withWords({
   closed: { sl: 'Dela prosti dnevi občine', en: 'Days on which the municipality is closed' },
   closedHow: {
     sl: 'Na te dni se ne izteče noben rok in niso delovni dnevi, kakor prazniki države (101. člen ZUP). Roki, ki že tečejo, ostanejo, kakršni so; pritožbeni rok se šteje znova ob naslednjem vpisu o aktu. Preteklih dni ni mogoče dodati ali odstraniti. Stebrički jih imajo za praznike.',
     en: 'No term ends on these days and they are not working days, like the holidays of the state (ZUP, art. 101). Terms that run already stay as they are; a term of appeal is counted anew at the next entry about its act. Days that have passed can be neither added nor removed. Bollards take them for holidays.',
   },
-  day: { sl: 'Dan', en: 'Day' },
-  name: { sl: 'Zakaj', en: 'Why' },
   add: { sl: 'Dodaj dan', en: 'Add a day' },
   remove: { sl: 'Odstrani {number}. dan', en: 'Remove day {number}' },
   none: { sl: 'Občina nima svojih dela prostih dni.', en: 'The municipality has no closed days of its own.' },

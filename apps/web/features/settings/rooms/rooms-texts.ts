@@ -1,6 +1,6 @@
-import { defineTexts } from '../../../platform/translate/message.ts'
+import { withWords } from '../../../platform/translate/words.ts'
 
-export const roomTexts = defineTexts({
+export const roomTexts = withWords({
   find: { sl: 'Poiščite nastavitev', en: 'Find a setting' },
   findHint: { sl: 'Po imenu ali pomenu, na primer »IBAN«, »rok« ali »grb«.', en: 'By name or meaning, such as “IBAN”, “term” or “arms”.' },
   found: {
@@ -103,7 +103,6 @@ export const roomTexts = defineTexts({
 
   zones: { sl: 'Območja in parkirišča', en: 'Zones and lots' },
   zonesAbout: { sl: 'Meje območij za odprte podatke in parkirišča.', en: 'Outlines of zones for the open data, and lots.' },
-  bollards: { sl: 'Potopni stebrički', en: 'Bollards' },
   bollardsAbout: {
     sl: 'Kje stojijo, katero območje varujejo, in kaj vpiše, kdor postavi napravo.',
     en: 'Where they stand, which zone they guard, and what the installer of a device types.',
@@ -113,9 +112,7 @@ export const roomTexts = defineTexts({
     sl: 'Pogoji, dokazila, pravna podlaga, veljavnost in cene.',
     en: 'Conditions, documents, legal basis, validity and prices.',
   },
-  userTypes: { sl: 'Vrste uporabnikov', en: 'Types of users' },
   userTypesAbout: { sl: 'Komu je katero parkirišče na voljo.', en: 'Which lots each of them may use.' },
-  machines: { sl: 'Parkomati', en: 'Coin machines' },
   machinesAbout: { sl: 'Naprave, njihova mesta in računi.', en: 'Devices, their places and accounts.' },
   acts: { sl: 'Besedila aktov', en: 'Texts of acts' },
   actsAbout: {

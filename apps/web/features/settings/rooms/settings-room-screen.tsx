@@ -59,9 +59,7 @@ const Frame = ({ room, children }: { room: Room; children: ReactNode }) => {
   return (
     <div ref={frame}>
       <p className={styles.back}>
-        <ButtonLink to="/nastavitve" look="plain" small icon={<IconArrowLeft size={18} aria-hidden />}>
-          {t(texts.all)}
-        </ButtonLink>
+        <ButtonLink label={t(texts.all)} to="/nastavitve" look="plain" small icon={IconArrowLeft} />
       </p>
       {children}
     </div>

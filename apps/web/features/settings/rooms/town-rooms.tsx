@@ -6,13 +6,11 @@ import { reportFailure } from '../../../platform/calls/query.ts'
 import { openFile } from '../../../platform/save-file.ts'
 import { useTranslate } from '../../../platform/translate/translate.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FormButtons, fieldsOf } from '../../../ui/form/form.tsx'
+import { FormButtons, fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
 import { Sheet, Stacked } from '../../../ui/sheet.tsx'
 import { texts } from '../municipality-texts.ts'
-import styles from '../settings.module.css'
 import type { Parameters, updateParameters } from '@dovolilnice/contract/resources/operations'
 import { LinesField } from '../../../ui/form/lines-field.tsx'
-import type { BodyOf } from '../../../ui/form/use-operation-form.ts'
 import {
   ColoursForm,
   DeadlinesForm,
@@ -43,12 +41,10 @@ const NoticePapers = () => {
   const print = (paper: NoticePaperName) => void callForFile(readNoticePaper, { params: { paper } }).then(openFile).catch(reportFailure)
   return (
     <Sheet title={t(texts.noticePapers)}>
-      <p className={styles.hint}>{t(texts.noticePapersHow)}</p>
+      <p className="hint">{t(texts.noticePapersHow)}</p>
       <FormButtons>
         {papers.map(({ paper, label }) => (
-          <Button key={paper} look="plain" icon={<IconPrinter size={18} aria-hidden />} onClick={() => print(paper)}>
-            {t(label)}
-          </Button>
+          <Button label={t(label)} key={paper} look="plain" icon={IconPrinter} onClick={() => print(paper)} />
         ))}
       </FormButtons>
     </Sheet>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { CheckInput } from './inputs.tsx'
+import { useTranslate } from '../../../platform/translate/translate.ts'
+import { CheckInput, type Option } from './inputs.tsx'
 import { type FieldName, textsIn, useField } from '../use-field.ts'
 import styles from './field-set.module.css'
 
@@ -8,7 +9,7 @@ interface CheckSetProps<Values extends FieldValues> {
   name: FieldName<Values>
   legend: string
   hint?: string
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
   /** One beside the other, for labels of a word. */
   dense?: boolean
 }
@@ -21,6 +22,7 @@ export const CheckSetField = <Values extends FieldValues = never>({
   options,
   dense = false,
 }: CheckSetProps<Values>) => {
+  const t = useTranslate()
   const id = useId()
   const { value, onChange, onBlur, error, ref } = useField<Values>(name)
   const checked = new Set(textsIn(value))
@@ -35,7 +37,7 @@ export const CheckSetField = <Values extends FieldValues = never>({
           <CheckInput
             key={option.value}
             ref={index === 0 ? ref : undefined}
-            label={option.label}
+            label={typeof option.label === 'string' ? option.label : t(option.label)}
             checked={checked.has(option.value)}
             onBlur={onBlur}
             onChange={(event) => toggle(option.value, event.currentTarget.checked)}

@@ -1,9 +1,9 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { keysOf } from '@dovolilnice/contract/keys-of'
+import type { Text } from '@dovolilnice/contract/locale'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { unbrokenWords } from '../../vehicles/unbroken.tsx'
 import styles from './inputs.module.css'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
-import { texts } from '../texts.ts'
 
 interface FrameProps {
   label?: ReactNode
@@ -74,24 +74,6 @@ export const TextInput = ({ label, description, error, className, right, ...inpu
   </FieldFrame>
 )
 
-/** A password, which can be looked at. */
-export const PasswordInput = (props: TextInputProps) => {
-  const t = useTranslate()
-  const [shown, setShown] = useState(false)
-  const toggle = (
-    <button
-      type="button"
-      className={styles.inside}
-      aria-label={t(texts.showPassword)}
-      aria-pressed={shown}
-      onClick={() => setShown(!shown)}
-    >
-      {shown ? <IconEyeOff size={20} /> : <IconEye size={20} />}
-    </button>
-  )
-  return <TextInput {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} right={toggle} />
-}
-
 /** Several lines of text. */
 export const TextArea = ({
   label,
@@ -105,26 +87,38 @@ export const TextArea = ({
   </FieldFrame>
 )
 
+export interface Option<Value extends string = string> {
+  value: Value
+  label: Text | string
+}
+
+/** Codes as what can be chosen, by their words: all of them, or those of `values` in that order. */
+export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, Text>>, values: readonly Value[] = keysOf(labels)) =>
+  values.map((value): Option<Value> => ({ value, label: labels[value] }))
+
 interface SelectProps extends Words, Omit<ComponentPropsWithRef<'select'>, 'className' | 'size'> {
-  options: readonly { value: string; label: string }[]
+  options: readonly Option[]
 }
 
 /** One of a few: the browser's own select, which every phone and screen reader knows. */
-export const SelectInput = ({ label, description, error, className, options, ...select }: SelectProps) => (
-  <FieldFrame label={label} description={description} error={error} className={className}>
-    {(ties) => (
-      <span className={styles.box} data-select>
-        <select {...select} {...ties}>
-          {options.map(({ value, label: name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </span>
-    )}
-  </FieldFrame>
-)
+export const SelectInput = ({ label, description, error, className, options, ...select }: SelectProps) => {
+  const t = useTranslate()
+  return (
+    <FieldFrame label={label} description={description} error={error} className={className}>
+      {(ties) => (
+        <span className={styles.box} data-select>
+          <select {...select} {...ties}>
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {typeof name === 'string' ? name : t(name)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
 
 /** Yes or no. The whole line is the target. */
 export const CheckInput = ({

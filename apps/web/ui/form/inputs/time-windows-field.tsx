@@ -4,8 +4,7 @@ import { clockTime, readTime } from '@dovolilnice/contract/primitives/time-of-da
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FieldPath, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { defineTexts } from '../../../platform/translate/message.ts'
-import { useLocale, useTranslate } from '../../../platform/translate/translate.ts'
+import { useLanguage, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../buttons/button.tsx'
 import { useField } from '../use-field.ts'
 import { CheckSetField } from './check-set-field.tsx'
@@ -62,8 +61,7 @@ const nextWindow = (windows: TimeWindow[]): TimeWindow => {
 
 /** Parts of the day, each of every day or of some. */
 export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed; legend: string; hint: string }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { control } = useFormContext<Windowed>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const windows = useWatch({ control, name })
@@ -76,12 +74,7 @@ export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed;
           <div className={sets.window}>
             <MinutesField name={`${name}.${index}.from`} label={t(texts.from)} />
             <MinutesField name={`${name}.${index}.until`} label={t(texts.until)} />
-            <Button
-              look="plain"
-              aria-label={t(texts.remove, { number: index + 1 })}
-              icon={<IconTrash size={18} aria-hidden />}
-              onClick={() => remove(index)}
-            />
+            <Button look="plain" aria-label={t(texts.remove, { number: index + 1 })} icon={IconTrash} onClick={() => remove(index)} />
           </div>
           <CheckSetField<Windowed>
             name={`${name}.${index}.days`}
@@ -95,14 +88,13 @@ export const TimeWindowsField = ({ name, legend, hint }: { name: keyof Windowed;
       <WindowsError name={name} />
       <div>
         <Button
+          label={t(texts.add)}
           look="plain"
           small
-          icon={<IconPlus size={18} aria-hidden />}
+          icon={IconPlus}
           disabled={fields.length >= 6}
           onClick={() => append(nextWindow(windows))}
-        >
-          {t(texts.add)}
-        </Button>
+        />
       </div>
     </fieldset>
   )

@@ -1,8 +1,7 @@
 import { IconMoon } from '@tabler/icons-react'
 import { appSettings, type AppSettings } from '../../../platform/app-state.ts'
 import { useStore } from '../../../platform/store.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { MenuItem } from '../../menu/menu.tsx'
 
 type Look = NonNullable<AppSettings['look']> | 'device'
@@ -20,9 +19,5 @@ const texts = defineTexts({
 export const LookEntry = () => {
   const t = useTranslate()
   const { look = 'device' } = useStore(appSettings)
-  return (
-    <MenuItem icon={<IconMoon size={20} aria-hidden />} onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))}>
-      {t(texts[look])}
-    </MenuItem>
-  )
+  return <MenuItem label={t(texts[look])} icon={IconMoon} onClick={() => appSettings.set((now) => ({ ...now, look: following[look] }))} />
 }

@@ -3,8 +3,7 @@ import { useLocation, useRouter, type RegisteredRouter } from '@tanstack/react-r
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { isCallError } from '../../../platform/calls/call-error.ts'
 import { followErrors } from '../../../platform/calls/follow-errors.ts'
-import { defineTexts } from '../../../platform/translate/message.ts'
-import { useTranslate } from '../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../platform/translate/translate.ts'
 import { Button } from '../../buttons/button.tsx'
 import { Notice } from '../../states/notice.tsx'
 
@@ -59,10 +58,7 @@ export const UnreadParts = () => {
   if (failedAt !== path || missing === 0) return null
   return (
     <Notice tone="bad" role="alert" title={t(texts.unread, { count: missing })}>
-      {t(texts.why)}{' '}
-      <Button look="plain" small onClick={() => void client.refetchQueries(unread)}>
-        {t(texts.tryAgain)}
-      </Button>
+      {t(texts.why)} <Button label={t(texts.tryAgain)} look="plain" small onClick={() => void client.refetchQueries(unread)} />
     </Notice>
   )
 }

@@ -62,9 +62,7 @@ const InZone = ({ zone, lots, lotId, onChosen }: InZoneProps) => {
       {chosen !== undefined && t(isOther ? texts.otherLot : texts.ownLot, { lot: t(chosen.name), zone: t(chosen.zone_name) })}
       {isOther && first !== undefined && (
         <div className={styles.noticeAct}>
-          <Button look="plain" onClick={() => choose(first)}>
-            {t(texts.chooseLot, { lot: t(first.name) })}
-          </Button>
+          <Button label={t(texts.chooseLot, { lot: t(first.name) })} look="plain" onClick={() => choose(first)} />
         </div>
       )}
     </Notice>

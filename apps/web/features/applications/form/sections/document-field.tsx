@@ -1,8 +1,7 @@
-import { defineTexts } from '../../../../platform/translate/message.ts'
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { today, formatDay, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
+import { today, formatDay, useTranslate, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../../ui/form/form.tsx'
 import { documentFiles, markedFiles } from '../../../../ui/form/inputs/check-files.ts'
 import { FilesField } from '../../../../ui/form/inputs/files-field.tsx'
@@ -82,8 +81,7 @@ const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value.filter
 
 /** One document: its files, and its last day where that matters. */
 export const DocumentField = ({ document, optional }: { document: RequiredDocument; optional: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const files = filesIn(useWatch<ApplicationValues>({ name: `document.${document.type}` }))
   const read = useReadDay(`document_expires.${document.type}`, document.expires ? files : [])
   const kept = useWatch({ compute: (values: ApplicationValues) => keptText(values, document.type) })

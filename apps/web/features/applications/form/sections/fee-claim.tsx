@@ -1,8 +1,6 @@
 import { useParameters } from '../../../../platform/resources/resources.ts'
-import { defineTexts } from '../../../../platform/translate/message.ts'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
 import { fieldsOf } from '../../../../ui/form/form.tsx'
-import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 
 const { SelectField } = fieldsOf<ApplicationValues>()
@@ -26,7 +24,7 @@ export const FeeClaim = ({ byClerk }: { byClerk: boolean }) => {
   const grounds = useParameters()?.administrative_fees.exemptions ?? []
   return (
     <>
-      {!byClerk && <p className={styles.hint}>{t(texts.due)}</p>}
+      {!byClerk && <p className="hint">{t(texts.due)}</p>}
       {grounds.length > 0 && (
         <SelectField
           name="fee_exemption"

@@ -1,16 +1,14 @@
 import { hoursInWords } from '@dovolilnice/contract/parking/window-days'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
-import { useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
+import { useLanguage } from '../../../../platform/translate/translate.ts'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { TimeField } from '../../../../ui/form/inputs/time-field.tsx'
-import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from './later-texts.ts'
 
 /** The hours of each day, for permits sold by the hour. */
 export const HoursFields = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
   const { time_windows: windows } = kind
   return (
@@ -19,7 +17,7 @@ export const HoursFields = ({ kind }: { kind: PermitKind }) => {
         <TimeField<ApplicationValues> name="from_time" label={t(texts.fromTime)} />
         <TimeField<ApplicationValues> name="until_time" label={t(texts.untilTime)} />
       </FormRow>
-      <p className={styles.hint}>
+      <p className="hint">
         {t(texts.hoursHint)} {windows.length > 0 && t(texts.kindHours, { hours: hoursInWords(windows, locale) })}
       </p>
     </>

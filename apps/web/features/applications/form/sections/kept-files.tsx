@@ -1,9 +1,8 @@
-import { defineTexts } from '../../../../platform/translate/message.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ChosenFiles, dropFiles, keepFiles, readFiles } from '../../../../platform/kept-files.ts'
 import { keptDays, readFilesMark, timesForgotten } from '../../../../platform/kept-files-end.ts'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { draftFiles, markDraftFiles } from '../../../../ui/form/kept-values.ts'
 import styles from '../application-form.module.css'
@@ -142,14 +141,12 @@ export const KeptFiles = ({ draft }: { draft: string }) => {
   }
   return (
     // Always there, because only words that come into a region are read out; while it is empty it takes no place.
-    <p className={keeping === 'none' ? styles.unplaced : styles.hint}>
+    <p className={keeping === 'none' ? styles.unplaced : 'hint'}>
       <span ref={words} role="status" tabIndex={-1}>
         {keeping !== 'none' && t(texts[keeping], { count: keptDays })}
       </span>{' '}
       {(keeping === 'kept' || keeping === 'stuck') && (
-        <Button small look="quiet" onClick={() => void removeAndSay()}>
-          {t(texts.remove)}
-        </Button>
+        <Button label={t(texts.remove)} small look="quiet" onClick={() => void removeAndSay()} />
       )}
     </p>
   )

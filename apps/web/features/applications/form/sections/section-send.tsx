@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { showInformation } from '../../../../platform/app-state.ts'
-import { defineTexts } from '../../../../platform/translate/message.ts'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
-import { fieldsOf, FormSection, SubmitButton } from '../../../../ui/form/form.tsx'
-import type { OperationForm } from '../../../../ui/form/use-operation-form.ts'
+import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
+import { fieldsOf, FormSection, SubmitButton, type Form } from '../../../../ui/form/form.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import type { ApplicationValues } from '../form-values.ts'
@@ -32,7 +30,7 @@ const toRead = [
 ] as const
 
 interface SendProps {
-  form: OperationForm<ApplicationValues>
+  form: Form<ApplicationValues>
   resources: Resources
   byClerk: boolean
 }
@@ -65,7 +63,7 @@ export const SectionSend = ({ form, resources, byClerk }: SendProps) => {
       )}
       <Terms kind={kind} withPayLater={!byClerk} />
       <div>
-        <SubmitButton form={form}>{t(texts.submit)}</SubmitButton>
+        <SubmitButton label={t(texts.submit)} form={form} />
       </div>
     </FormSection>
   )

@@ -68,9 +68,7 @@ export const SectionVehicles = ({ resources }: { resources: Resources }) => {
       ))}
       {plates.length < most && (
         <div>
-          <Button look="plain" icon={<IconPlus size={18} aria-hidden />} onClick={add}>
-            {t(texts.addVehicle)}
-          </Button>
+          <Button label={t(texts.addVehicle)} look="plain" icon={IconPlus} onClick={add} />
         </div>
       )}
     </FormSection>

@@ -3,7 +3,7 @@ import { addMonths } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { today, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
+import { today, useLanguage } from '../../../../platform/translate/translate.ts'
 import { fieldsOf, FormRow, FormSection } from '../../../../ui/form/form.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { ApplicationValues } from '../form-values.ts'
@@ -22,9 +22,8 @@ const { CheckboxField, DayField, NumberField, SelectField } = fieldsOf<Applicati
 
 /** The zone or lot, the period, the first day; and at once until when and for how much. */
 export const SectionWhere = ({ resources }: { resources: Resources }) => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
-  const locale = useLocale()
   const userType = useWatch<ApplicationValues, 'user_type_code'>({ name: 'user_type_code' })
   const period = useWatch<ApplicationValues, 'period'>({ name: 'period' })
   const received = useWatch<ApplicationValues, 'received_on'>({ name: 'received_on' })

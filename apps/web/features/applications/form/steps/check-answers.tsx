@@ -1,8 +1,7 @@
-import { defineTexts } from '../../../../platform/translate/message.ts'
 import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useWatch } from 'react-hook-form'
-import { formatDay, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
+import { formatDay, useTranslate, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
 import type { ApplicationValues } from '../form-values.ts'
 import { useLaterTexts } from '../sections/later-texts.ts'
 import { isDay } from '../terms/price-day.ts'
@@ -39,9 +38,8 @@ const joined = (...parts: string[]): string => parts.filter((part) => part.trim(
 
 /** Where and from when. */
 const usePlaceAnswers = (values: ApplicationValues, resources: Resources): Answer[] => {
-  const t = useTranslate()
+  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
-  const locale = useLocale()
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)
   const lot = resources.parking_lots.find(({ id }) => id === values.parking_lot_id)
   const counted = kind?.validity.rule === 'periods' && kind.validity.maxDays > 1
@@ -71,8 +69,7 @@ const usePersonAnswers = (values: ApplicationValues): Answer[] => {
 
 /** What stands in the form now, in the order and the words of its steps. */
 const useAnswers = (resources: Resources): AnsweredStep[] => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const texts = useLaterTexts()
   const values = useWatch({ compute: (now: ApplicationValues) => now })
   const kind = resources.permit_kinds.find(({ id }) => id === values.permit_kind_id)

@@ -2,8 +2,7 @@ import { townOf } from '@dovolilnice/contract/addresses/post-towns'
 import { formatPlate, looksSlovenian } from '@dovolilnice/contract/primitives/plate'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { defineTexts } from '../../../../platform/translate/message.ts'
-import { useTranslate } from '../../../../platform/translate/translate.ts'
+import { useTranslate, defineTexts } from '../../../../platform/translate/translate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/states/notice.tsx'
 import type { ApplicationValues } from '../form-values.ts'
@@ -105,12 +104,8 @@ export const Doubts = ({ doubts, onCorrect, onGoOn }: DoubtsProps) => {
           <p key={field}>{t(texts[asks], { value, suggestion })}</p>
         ))}
         <div className={styles.doubtWays}>
-          <Button look="plain" onClick={correct}>
-            {t(texts.correct)}
-          </Button>
-          <Button look="plain" onClick={onGoOn}>
-            {t(texts.goOn)}
-          </Button>
+          <Button label={t(texts.correct)} look="plain" onClick={correct} />
+          <Button label={t(texts.goOn)} look="plain" onClick={onGoOn} />
         </div>
       </Notice>
     </div>

@@ -3,7 +3,7 @@ import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
-import type { OperationForm } from '../../../../ui/form/use-operation-form.ts'
+import type { Form } from '../../../../ui/form/form.tsx'
 import type { ApplicationValues } from '../form-values.ts'
 import { stepNames, type StepName } from './step.tsx'
 
@@ -37,7 +37,7 @@ export interface Steps {
  * The steps of the form. Which is in view stands in the address after `#`, so the browser's back and a reload do what a person expects.
  * A form that was begun anew begins with the first one.
  */
-export const useSteps = (form: OperationForm<ApplicationValues>, resources: Resources): Steps => {
+export const useSteps = (form: Form<ApplicationValues>, resources: Resources): Steps => {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const kindId = useWatch({ control: form.control, name: 'permit_kind_id' })

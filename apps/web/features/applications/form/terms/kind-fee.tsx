@@ -3,8 +3,7 @@ import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { useParameters } from '../../../../platform/resources/resources.ts'
-import { today, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
-import { defineTexts } from '../../../../platform/translate/message.ts'
+import { today, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
 
 const texts = defineTexts({
   withFee: { sl: '+ {fee} taksa', en: '+ {fee} fee' },
@@ -13,8 +12,7 @@ const texts = defineTexts({
 
 /** What an application of this kind costs beside the price of the permit: said with the price, so that neighbours can compare. */
 export const KindFee = ({ kind, byClerk }: { kind: PermitKind; byClerk: boolean }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const tariff = useParameters()?.administrative_fees.tariff
   if (tariff === undefined) return null
   const cents = sumOf(administrativeFeeLines(kind.administrative_fees, tariff, { pricedOn: today(), onPaper: byClerk }))

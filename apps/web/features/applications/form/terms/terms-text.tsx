@@ -4,7 +4,7 @@ import { periodLabels } from '@dovolilnice/contract/parking/period-labels'
 import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { lastDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { formatDay, formatValidity, useLocale, useTranslate } from '../../../../platform/translate/translate.ts'
+import { formatDay, formatValidity, useTranslate, useLanguage, defineTexts } from '../../../../platform/translate/translate.ts'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import styles from '../application-form.module.css'
 import { type ChosenTerms, longerValidity, useChosenTerms } from './chosen-terms.ts'
@@ -12,7 +12,6 @@ import { texts } from '../form-texts.ts'
 import stepStyles from '../steps/steps.module.css'
 import { KindFee } from './kind-fee.tsx'
 import { kindPrices } from './kind-prices.ts'
-import { defineTexts } from '../../../../platform/translate/message.ts'
 
 const priceTexts = defineTexts({
   untilDay: { sl: '{price} do {last}', en: '{price} until {last}' },
@@ -39,8 +38,7 @@ const FeeLines = lazyPart(() => import('../../../../ui/money/fee-lines.tsx').the
 
 /** The price and the days that it buys, in one sentence as far as they are known. */
 const useTermsText = ({ validity, lines, hours }: ChosenTerms): string | undefined => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const cost = lines && (sumOf(lines) === 0 ? t(texts.free) : formatCents(sumOf(lines), locale))
   if (validity === undefined) return cost
   const days = formatValidity(validity.valid_from, validity.valid_until, locale, hours)
@@ -67,8 +65,7 @@ const Explained = ({ lines }: { lines: readonly MoneyLine[] }) => {
 
 /** What a further permit of the same household costs. Who has one is not told here: anybody may type any address. */
 const FurtherPermits = ({ tariff }: Pick<ChosenTerms, 'tariff'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (tariff === undefined || tariff.second_cents === null) return null
   const { second_cents: second, third_cents: third } = tariff
   const prices = [second, ...(third === null ? [] : [third])].map((cents) => formatCents(cents, locale)).join(', ')
@@ -77,8 +74,7 @@ const FurtherPermits = ({ tariff }: Pick<ChosenTerms, 'tariff'>) => {
 
 /** A permit that costs a whole year until the end of one costs the same however late it begins: says so where a later start buys far more days. */
 const LaterStart = ({ kind, terms }: { kind: PermitKind | undefined; terms: ChosenTerms }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const longer = longerValidity(kind, terms)
   if (longer === undefined) return null
   return (
@@ -90,8 +86,7 @@ const LaterStart = ({ kind, terms }: { kind: PermitKind | undefined; terms: Chos
 
 /** Another period lasts as long and costs less. */
 const BetterPeriod = ({ better }: Pick<ChosenTerms, 'better'>) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   if (better === undefined) return null
   const { period, count, validity, cents } = better
   const last = formatDay(lastDayOf(validity.valid_until), locale)
@@ -127,15 +122,14 @@ export const TermsText = ({ kind, withPayLater = false }: TermsProps) => {
         {costs && <LaterStart kind={kind} terms={terms} />}
         {costs && <BetterPeriod better={terms.better} />}
       </div>
-      {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className={styles.hint}>{t(priceTexts.payLater)}</p>}
+      {costs && withPayLater && kind?.administrative_fees.length === 0 && <p className="hint">{t(priceTexts.payLater)}</p>}
     </>
   )
 }
 
 /** Above the button that goes on: the permit that is asked for, its price and fee, and what they make together as far as that is known. */
 export const ChosenSum = ({ kind }: { kind: PermitKind }) => {
-  const t = useTranslate()
-  const locale = useLocale()
+  const { t, locale } = useLanguage()
   const { lines, validity } = useChosenTerms(kind)
   const said = (cents: number): string => (cents === 0 ? t(texts.free) : formatCents(cents, locale))
   const own = lines?.filter(({ code }) => code !== 'administrative_fee')

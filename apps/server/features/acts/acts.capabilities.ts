@@ -5,7 +5,7 @@ import { findOpenTerm, findUnservedTerms } from './hearing/open-term.ts'
 import { decisionOfPermit, issueAct, issueGrant, officeDecision } from './issue/issue-act.ts'
 import { readMatterNumber } from './issue/take-act-number.ts'
 import { findStandingAct, isDecided, isGranted } from './matter/matter-standing.ts'
-import { beginProcedure, continueProcedure, paperLocale } from './matter/procedure-language.ts'
+import { beginProcedure, continueProcedure, paperLocale, secondOfProcedure } from './matter/procedure-language.ts'
 import { readJoined } from './matter/read-matter.ts'
 import { previewAct, readMatterAct } from './paper/read-act-paper.ts'
 import { hasAct } from './record/find-act.ts'
@@ -39,6 +39,7 @@ export const actsCapabilities = {
   officeDecision,
   paperLocale,
   continueProcedure,
+  secondOfProcedure,
   previewAct,
   readActSettings: readSettings,
   readAutomaticDecider,

@@ -176,7 +176,8 @@ test('a matter has its language of procedure, which its acts and papers follow a
   }
   expect((await clerk.call(rejectApplication, { body: { application_uuid: filed, ...reject } })).body.error).toBeUndefined()
   const free = { permit_kind_id: await kindId(product, 'electric'), 'document.identity': undefined }
-  const english = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'en', ...free }) })).body.id
+  const english = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'en', ...free }) })).body
+    .id
   expect(await of(english)).toEqual({ second: 'it', language: 'sl' })
   const permit = await somePermit(product, { locale: 'it', 'plates[]': ['KP JP-001'] })
 

@@ -32,6 +32,7 @@ export const recordErrors = {
   representation_missing: entry(409, 'mend'),
   records_incomplete: entry(409, 'mend'),
   restricted: entry(409, 'leave'),
+  forgotten: entry(409, 'leave'),
   identity_not_verified: entry(409, 'mend'),
   nothing_chosen: entry(409, 'mend'),
   machine_key: entry(401, 'leave'),

@@ -54,6 +54,10 @@ export const recordSentences: Readonly<Record<keyof typeof recordErrors, Text>> 
     sl: 'Obdelava tega zapisa je omejena na zahtevo posameznika, zato ga ni mogoče spremeniti. Obrnite se na osebo za varstvo podatkov.',
     en: 'The processing of this record is restricted at a person’s request, so it cannot be changed. Ask the person in charge of data protection.',
   },
+  forgotten: {
+    sl: 'Osebni podatki tega zapisa so po roku hrambe izbrisani. Zapisa ni več mogoče spremeniti.',
+    en: 'The personal data of this record was deleted after its term. The record can no longer be changed.',
+  },
   identity_not_verified: {
     sl: 'Najprej vpišite, kako je bila preverjena istovetnost osebe.',
     en: 'Record first how the person’s identity was verified.',

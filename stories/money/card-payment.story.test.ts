@@ -77,7 +77,7 @@ it('the resident pays by card on a phone: declined at first, then confirmed by t
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'card-declined-phone')
 
-  await page.getByRole('link', { name: 'Na stanje vloge' }).click()
+  await page.getByRole('link', { name: 'Odpri stanje vloge' }).click()
   await page.getByText('Plačilo s kartico ni uspelo.').waitFor()
   await settled(page)
   await screenshot(page, 'card-try-again-phone')
@@ -94,7 +94,7 @@ it('the resident pays by card on a phone: declined at first, then confirmed by t
   await screenshot(page, 'card-paid-phone')
   standIn.behave({ kind: 'normal' })
 
-  await page.getByRole('link', { name: 'Na stanje vloge' }).click()
+  await page.getByRole('link', { name: 'Odpri stanje vloge' }).click()
   await page
     .getByText(/Plačilo smo prejeli|Dovolilnica .* je izdana/)
     .first()
@@ -195,7 +195,7 @@ it('from the own account, by what is to be done next; a provider that is down is
   await dialog.getByRole('button', { name: /plač.* s kartico/i }).click()
   await enterCard(page, '4111 1111 1111 1111')
   await page.getByText('Ponudnik plačil je plačilo potrdil.').waitFor()
-  await page.getByRole('link', { name: 'Na stanje vloge' }).click()
+  await page.getByRole('link', { name: 'Odpri stanje vloge' }).click()
   await page.getByRole('dialog').getByText(application.number).first().waitFor()
 })
 
@@ -234,7 +234,7 @@ it.skipIf(usualEngine === 'embedded')(
     await page.getByText('Ponudnik plačil je plačilo potrdil.').waitFor()
     await page.getByText('Upravna taksa').waitFor()
     await screenshot(page, 'fee-paid-phone')
-    await page.getByRole('link', { name: 'Na stanje vloge' }).click()
+    await page.getByRole('link', { name: 'Odpri stanje vloge' }).click()
     await page.getByText('Upravna taksa je plačana.').waitFor()
     expect(await page.getByRole('button', { name: /s kartico/ }).count()).toBe(0)
   },

@@ -240,7 +240,7 @@ it(
     await phone.getByLabel('Varnostna koda').fill('123')
     await phone.getByRole('button', { name: /^Plačaj/ }).tap()
     await phone.getByText('Ponudnik plačil je plačilo potrdil.').waitFor()
-    await phone.getByRole('link', { name: 'Na stanje vloge' }).tap()
+    await phone.getByRole('link', { name: 'Odpri stanje vloge' }).tap()
     await phone
       .getByText(/Dovolilnica .* je izdana/)
       .first()

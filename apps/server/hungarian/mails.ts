@@ -3,7 +3,7 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 /** Hungarian: mails. */
 export const hungarianMails: Catalogue = {
   'Povezava do vloge {number}': 'Hivatkozás a {number} számú kérelemhez',
-  'Na spodnji povezavi odprete stanje vloge {number}. Povezave ne posredujte drugim.':
+  'Stanje vloge {number} je dostopno na spodnji povezavi. Povezave ne posredujte drugim.':
     'Az alábbi hivatkozással megnyithatja a {number} számú kérelem állapotát. A hivatkozást ne adja tovább másoknak.',
   'Če povezave niste zahtevali vi, vam ni treba storiti ničesar: brez tega sporočila je ne more odpreti nihče.':
     'Ha a hivatkozást nem Ön kérte, nincs teendője: ezen üzenet nélkül senki sem nyithatja meg.',
@@ -26,7 +26,7 @@ export const hungarianMails: Catalogue = {
     'A {number} számú kérelme hiányos. A folytatáshoz szükségünk van a következőkre:',
   '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.':
     '{term} Ha a kérelmet e határidőn belül nem egészíti ki, végzéssel visszautasítjuk.',
-  'Na spodnji povezavi vlogo dopolnite brez prijave, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.':
+  'Na spodnji povezavi lahko brez prijave dopolnite vlogo, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.':
     'Az alábbi hivatkozással bejelentkezés nélkül kiegészítheti a kérelmet, letöltheti a felhívást (PDF), vagy a határidő lejárta előtt kérheti annak meghosszabbítását.',
   'To sporočilo je obvestilo in ne vročitev. Poziv vam bo vročen posebej; rok začne teči z vročitvijo.':
     'Ez az üzenet értesítés, nem kézbesítés. A felhívást külön kézbesítjük Önnek; a határidő a kézbesítéssel kezdődik.',
@@ -81,7 +81,7 @@ export const hungarianMails: Catalogue = {
     'A {number} számú kérelemhez ({kind}) tartozó, a fizetés elmaradásáról szóló végzést megsemmisítettük. Az erről szóló végzést kézbesítjük Önnek, száma: {act}.',
   'Plačilo, ki je že prispelo, bomo upoštevali. Kar še manjka, plačajte do {due}; dovolilnica bo izdana po plačilu.':
     'A már beérkezett befizetést figyelembe vesszük. A még hiányzó összeg befizetésének utolsó napja: {due}; az engedélyt a fizetés után adjuk ki.',
-  'Zahteva po vaši vlogi {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.':
+  'Zahteva iz vaše vloge {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.':
     'A {number} számú kérelmében ({kind}) foglalt igényt visszautasítottuk, ezért arról érdemi döntés nem születik.',
   'Postopek po vlogi {number} je prekinjen': 'A {number} számú kérelem ügyében az eljárást felfüggesztettük',
   'Postopek po vaši vlogi {number} ({kind}) je prekinjen. Med prekinitvijo ne teče noben rok in vam ni treba ničesar storiti.':
@@ -125,11 +125,11 @@ export const hungarianMails: Catalogue = {
   'Sklep o zavrženju vloge {number} ostaja v veljavi': 'A {number} számú kérelmet visszautasító végzés hatályban marad',
   'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.':
     'Megvizsgáltuk a {number} számú kérelem kiegészítését, amely a visszautasító végzés kiadása után érkezett. A kérelem ezzel együtt is hiányos, ezért a végzés hatályban marad.',
-  'Česa še manjka, vam povemo pri organu: {authority}.': 'Hogy mi hiányzik még, a következő szervnél tudhatja meg: {authority}.',
-  'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.':
+  'Kaj še manjka, izveste pri organu: {authority}.': 'Hogy mi hiányzik még, a következő szervnél tudhatja meg: {authority}.',
+  'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite; kako in do kdaj, piše v njem.':
     'Amíg a végzést nem kézbesítik Önnek, a kérelmet még kiegészítheti. A végzés ellen az abban foglaltak szerint fellebbezhet.',
   'Vloga {number} znova čaka na dopolnitev': 'A {number} számú kérelem ismét kiegészítésre vár',
-  'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam sklep vročimo pozneje, rok teče od vročitve.':
+  'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam bo sklep vročen pozneje, bo rok tekel od vročitve.':
     'Az igazolási kérelemnek helyt adtunk, ezért a {number} számú kérelem ismét az Ön kiegészítésére vár. Az utolsó nap: {due}; ha a végzést később kézbesítjük, a határidő a kézbesítéstől számít.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
     'A {number} számú kérelem kiegészítésének határidejét meghosszabbítottuk, új utolsó nap: {due}',
@@ -152,7 +152,7 @@ export const hungarianMails: Catalogue = {
   'Dobropis {number} za vlogo {application}': '{number} számú jóváíró számla a {application} számú kérelemhez',
   'V prilogi je dobropis {number} z dne {day} v znesku {amount} za vlogo {application}.':
     'Mellékeljük a {application} számú kérelemhez tartozó jóváíró számlát. Száma: {number}, kelte: {day}, összege: {amount}.',
-  'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.':
+  'Ob izdaji je bil plačan del zneska; plačati je treba še {open}.':
     'A kiállításkor az összeg egy részét már megfizették; fizetendő még: {open}.',
   'Odpri dovolilnico': 'Engedély megnyitása',
   'Podaljšaj dovolilnico': 'Engedély meghosszabbítása',
@@ -214,7 +214,7 @@ export const hungarianMails: Catalogue = {
     'Ha a letiltást nem Ön kérte, haladéktalanul jelezze nekünk{contact}, és változtassa meg jelszavát.',
   'V svojem računu ste blokirali: {way}. Klic s te številke ne spusti več stebrička. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.':
     'Fiókjában letiltotta a következőt: {way}. Az erről a számról indított hívás már nem süllyeszti le az oszlopot. A {number} számú engedélyen szereplő járművekkel továbbra is behajthat az övezetbe.',
-  'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.':
+  'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato dovolilnice natisnite znova.':
     'Az e számot tartalmazó engedélyei új QR-kódot kaptak. A telefonon vagy papíron lévő korábbi kód már nem érvényes, ezért nyomtassa ki őket újra.',
   'Blokado številke lahko prekliče le občina; pišite nam{contact}. Če blokade niste zahtevali vi, nam to takoj sporočite in spremenite geslo.':
     'A szám letiltását csak a község oldhatja fel; írjon nekünk{contact}. Ha a letiltást nem Ön kérte, haladéktalanul jelezze nekünk, és változtassa meg jelszavát.',
@@ -227,9 +227,9 @@ export const hungarianMails: Catalogue = {
   'Občina je preklicala blokado: {way}. Dostop na ta način je spet mogoč.':
     'A község feloldotta a letiltást: {way}. Ilyen módon a behajtás ismét lehetséges.',
   'Opozorilo o rabi dovolilnice {number}': 'Figyelmeztetés a {number} számú engedély használatáról',
-  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Kaj, vam povemo pri organu: {authority}. Svoje prehode si po prijavi ogledate ob dovolilnici.':
+  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Podrobnosti izveste pri organu: {authority}. Svoje prehode si lahko po prijavi ogledate ob dovolilnici.':
     'A {number} számú engedélye használata során olyasmit észleltünk, ami ellentétes az engedély feltételeivel. Hogy mi az, a következő szervnél tudhatja meg: {authority}. Bejelentkezés után az engedély mellett látja az áthaladásait.',
-  'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
+  'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo to ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
     'Ha tévedés történt, vagy az engedélyt nem Ön használta, jelezze nekünk{contact}. Ismétlődés esetén a község megindíthatja az engedély visszavonására irányuló eljárást.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'A {number} számú engedélyhez tartozó igazolás hamarosan lejár',
   'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.':
@@ -257,10 +257,10 @@ export const hungarianMails: Catalogue = {
     'A jóváíró számlát ({credit}) külön küldjük el Önnek, amint az adóhatóság jóváhagyta.',
   'Dobropis {credit} bo občina oddala prek UJP.': 'A jóváíró számlát ({credit}) a község az UJP rendszerén keresztül nyújtja be.',
   'Dodan je nov način prijave': 'Új bejelentkezési módot adtak hozzá',
-  'Računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
+  'Vašemu računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'A Dovolilnice online szolgáltatásban lévő fiókjához új bejelentkezési módot adtak hozzá: {factor}. Ha ezt nem Ön tette, haladéktalanul jelezze nekünk.',
   'Odstranjen je način prijave': 'Eltávolítottak egy bejelentkezési módot',
-  'Iz računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
+  'Iz vašega računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'A Dovolilnice online szolgáltatásban lévő fiókjából eltávolítottak egy bejelentkezési módot: {factor}. Ha ezt nem Ön tette, haladéktalanul jelezze nekünk.',
   'Prijava v dveh korakih je odstranjena': 'A kétlépcsős bejelentkezést eltávolították',
   'Skrbnik je iz vašega računa v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Za naslednjo prijavo bo zadostovalo geslo; po njej dodajte nove. Če tega niste želeli, nam to takoj sporočite.':
@@ -277,7 +277,7 @@ export const hungarianMails: Catalogue = {
   'Prepustnice za goste: {town}': 'Behajtási engedélyek vendégeknek: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
     '{town} engedélyezte, hogy behajtási engedélyt adjon a járművel érkező vendégeknek: {name}.',
-  'Prepustnico izdate v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
+  'Prepustnico za registrsko oznako ali s kodo izdate v spletni storitvi Dovolilnice. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
     'Az engedélyt a Dovolilnice szolgáltatásban adhatja meg, rendszámra vagy kóddal. Ha még nem volt fiókja, meghívót is kapott, amellyel jelszót állíthat be.',
   'Odpri prepustnice za goste': 'Vendégek behajtási engedélyei',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
@@ -286,15 +286,15 @@ export const hungarianMails: Catalogue = {
     'Az első bejelentkezés előtt állítsa be jelszavát. A hivatkozás hét napig érvényes, és egyszer használható.',
   'Nastavi geslo': 'Jelszó beállítása',
   'Odprite si račun v spletni storitvi Dovolilnice': 'Nyisson fiókot a Dovolilnice online szolgáltatásban',
-  'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.':
+  'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.':
     'A kérelem állapotát mutató oldalon valaki fiókot kért ehhez az e-mail-címhez. A fiók akkor nyílik meg, amikor az alábbi hivatkozáson jelszót választ. Ebben lesznek az e címhez tartozó kérelmei és engedélyei.',
   'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.':
     'A hivatkozás 24 órán át érvényes, és egyszer használható. Ha nem kér fiókot, az üzenetet figyelmen kívül hagyhatja.',
   'Odpri račun': 'Fiók megnyitása',
-  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše dovolilnice s tem naslovom.':
+  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše dovolilnice s tem naslovom.':
     'A község ezt az e-mail-címet rögzítette az Ön engedélyéhez. A fiók akkor nyílik meg, amikor az alábbi hivatkozáson jelszót választ. Ebben lesznek az e címhez tartozó engedélyei.',
   'Račun s tem naslovom že imate': 'Ehhez a címhez már van fiókja',
-  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko naslov potrdite.':
+  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko boste naslov potrdili.':
     'A község ezt az e-mail-címet rögzítette az Ön engedélyéhez. Ehhez a címhez már van fiókja; ha nincs jelszava, a bejelentkezési oldalon választhat. Az engedély akkor kerül a fiókjába, amikor a címet megerősíti.',
   'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun že imate, zato se ni nič spremenilo.':
     'A kérelem állapotát mutató oldalon valaki fiókot kért ehhez az e-mail-címhez. Már van fiókja, ezért semmi sem változott.',
@@ -331,9 +331,9 @@ export const hungarianMails: Catalogue = {
   'Opravičilo {number} je sprejeto': 'A(z) {number} igazolást elfogadtuk',
   'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'A {day} behajtás a korlátozott forgalmú övezetbe igazolt.',
   'Vozila za prireditev: {name}': 'Járművek a rendezvényhez: {name}',
-  '{town} je vpisala prireditev »{name}«, od {from} do {until}. Na območje sme toliko vozil: {quota}.':
+  '{town} je vpisala prireditev »{name}«, od {from} do {until}. Dovoljeno število vozil na območju: {quota}.':
     '{town} bejegyezte a(z) „{name}” rendezvényt, {from} – {until}. Ennyi jármű hajthat be a zónába: {quota}.',
-  'Na spodnji povezavi vpišete registrske oznake, eno po eno ali cel seznam, do {complete}. Računa ne potrebujete.':
+  'Registrske oznake vpišite na spodnji povezavi do {complete}, posamezno ali kot seznam. Računa ne potrebujete.':
     'Az alábbi hivatkozáson írja be a rendszámokat egyenként vagy listaként, eddig: {complete}. Fiókra nincs szükség.',
   'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.':
     'A hivatkozást ne küldje tovább a vendégeknek: akinek megvan, módosíthatja a listát.',
@@ -347,7 +347,7 @@ export const hungarianMails: Catalogue = {
   'Obvestila programu niso sprejeta: {host}': 'Egy program nem fogadja az értesítéseket: {host}',
   'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.':
     'A(z) {host} cím három napja nem fogadja az értesítést, ezért többé nem küldjük. Az újabb értesítéseket még megpróbáljuk elküldeni.',
-  'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
+  'Upravljavca prosite, naj to preveri; ko se bo naslov spet odzival, lahko obvestila pošljete znova.':
     'Kérje meg az üzemeltetőt, hogy nézze meg; ha a cím újra válaszol, az értesítések ismét elküldhetők.',
   'Odpri obvestila': 'Értesítések megnyitása',
   'Vlogo {number} smo na vašo zahtevo spremenili': 'A(z) {number} számú kérelmet kérésére módosítottuk',

@@ -2,7 +2,7 @@ import type { Catalogue } from '@dovolilnice/contract/locale'
 
 export const italianMails: Catalogue = {
   'Povezava do vloge {number}': 'Collegamento all’istanza {number}',
-  'Na spodnji povezavi odprete stanje vloge {number}. Povezave ne posredujte drugim.':
+  'Stanje vloge {number} je dostopno na spodnji povezavi. Povezave ne posredujte drugim.':
     'Con il collegamento sottostante si apre lo stato dell’istanza {number}. Non lo comunichi ad altri.',
   'Če povezave niste zahtevali vi, vam ni treba storiti ničesar: brez tega sporočila je ne more odpreti nihče.':
     'Se non ha richiesto Lei il collegamento, non deve fare nulla: senza questo messaggio nessuno può aprirlo.',
@@ -23,7 +23,7 @@ export const italianMails: Catalogue = {
     '{term} Se l’istanza non sarà integrata entro tale termine, la dichiareremo irricevibile con una conclusione.',
   'Vlogo dopolnite v {days} od vročitve poziva.': 'Integri l’istanza entro {days} dalla notifica dell’invito.',
   'Vlogo dopolnite najpozneje {due}.': 'Integri l’istanza entro il {due}.',
-  'Na spodnji povezavi vlogo dopolnite brez prijave, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.':
+  'Na spodnji povezavi lahko brez prijave dopolnite vlogo, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.':
     'Con il collegamento sottostante può integrare l’istanza senza autenticarsi, scaricare l’invito (PDF) o, prima della scadenza del termine, chiederne la proroga.',
   'To sporočilo je obvestilo in ne vročitev. Poziv vam bo vročen posebej; rok začne teči z vročitvijo.':
     'Questo messaggio è un avviso e non una notifica. L’invito Le sarà notificato separatamente; il termine decorre dalla notifica.',
@@ -47,7 +47,7 @@ export const italianMails: Catalogue = {
     'Abbiamo ricevuto il pagamento di {fee} per l’istanza {number} ({kind}). La informeremo del rilascio del permesso.',
   'Vloga {number} je zavrnjena': 'L’istanza {number} è stata respinta',
   'Vaša vloga {number} ({kind}) {vehicles} je zavrnjena.': 'La Sua istanza {number} ({kind}) {vehicles} è stata respinta.',
-  'Česa še manjka, vam povemo pri organu: {authority}.': 'Che cosa manca ancora può saperlo presso l’organo: {authority}.',
+  'Kaj še manjka, izveste pri organu: {authority}.': 'Che cosa manca ancora può saperlo presso l’organo: {authority}.',
   'O tem je izdana odločba št. {act} z obrazložitvijo in poukom o pravnem sredstvu. Dostopna je na spodnji povezavi; prijava ni potrebna.':
     'È stata emessa la decisione n. {act} con la motivazione e l’istruzione sul rimedio giuridico. È disponibile al collegamento sottostante; non occorre autenticarsi.',
   'Izdana je odločba o spremembi vozila na dovolilnici {number}':
@@ -88,7 +88,7 @@ export const italianMails: Catalogue = {
     'La conclusione di mancato pagamento del permesso relativo all’istanza {number} ({kind}) è annullata con la conclusione n. {act}, che Le notificheremo.',
   'Plačilo, ki je že prispelo, bomo upoštevali. Kar še manjka, plačajte do {due}; dovolilnica bo izdana po plačilu.':
     'Il pagamento già pervenuto sarà considerato. Paghi quanto ancora manca entro il {due}; il permesso sarà rilasciato dopo il pagamento.',
-  'Zahteva po vaši vlogi {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.':
+  'Zahteva iz vaše vloge {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.':
     'La richiesta della Sua istanza {number} ({kind}) è stata dichiarata inammissibile; nel merito non si deciderà.',
   'Postopek po vlogi {number} je prekinjen': 'Il procedimento relativo all’istanza {number} è sospeso',
   'Postopek po vaši vlogi {number} ({kind}) je prekinjen. Med prekinitvijo ne teče noben rok in vam ni treba ničesar storiti.':
@@ -114,7 +114,7 @@ export const italianMails: Catalogue = {
   'Dopolnitev vloge {number} smo prejeli, ko je bil sklep o zavrženju že izdan. Ker vam sklep še ni bil vročen, jo bomo pregledali. Če je vloga zdaj popolna, se bo postopek nadaljeval.':
     'Abbiamo ricevuto l’integrazione dell’istanza {number} dopo l’emissione della conclusione di irricevibilità. Poiché la conclusione non Le è stata ancora notificata, il funzionario la esaminerà. Se ora l’istanza è completa, il procedimento prosegue.',
   'Vloga {number} znova čaka na dopolnitev': 'L’istanza {number} attende di nuovo l’integrazione',
-  'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam sklep vročimo pozneje, rok teče od vročitve.':
+  'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam bo sklep vročen pozneje, bo rok tekel od vročitve.':
     'La proposta di restituzione in termini è stata accolta, perciò l’istanza {number} attende di nuovo la Sua integrazione. Il termine scade il {due}; se la conclusione Le viene notificata più tardi, il termine decorre dalla notifica.',
   'Rok za dopolnitev vloge {number} je podaljšan do {due}':
     'Il termine per l’integrazione dell’istanza {number} è stato prorogato al {due}',
@@ -123,7 +123,7 @@ export const italianMails: Catalogue = {
   'Sklep o zavrženju vloge {number} ostaja v veljavi': 'La conclusione di irricevibilità dell’istanza {number} resta in vigore',
   'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.':
     'Abbiamo esaminato l’integrazione dell’istanza {number}, pervenuta dopo l’emissione della conclusione di irricevibilità. L’istanza resta incompleta, perciò la conclusione resta in vigore.',
-  'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.':
+  'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite; kako in do kdaj, piše v njem.':
     'Finché la conclusione non Le è notificata, può ancora integrare l’istanza. Può ricorrere contro la conclusione come in essa indicato.',
   'Rok za dopolnitev vloge {number} ni podaljšan': 'Il termine per l’integrazione dell’istanza {number} non è stato prorogato',
   'Vaši prošnji za podaljšanje roka pri vlogi {number} ni ugodeno.':
@@ -135,7 +135,7 @@ export const italianMails: Catalogue = {
   'Račun {number} za vlogo {application}': 'Fattura {number} per l’istanza {application}',
   'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.':
     'In allegato trova la fattura {number} del {day} per {amount} relativa all’istanza {application}.',
-  'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.':
+  'Ob izdaji je bil plačan del zneska; plačati je treba še {open}.':
     'All’emissione è stata pagata una parte dell’importo; resta da pagare {open}.',
   'Račun je plačan, zato vam ni treba storiti ničesar.': 'La fattura è già pagata; non deve fare nulla.',
   'Storno računa {number} za vlogo {application}': 'Storno della fattura {number} per l’istanza {application}',
@@ -196,9 +196,9 @@ export const italianMails: Catalogue = {
   'Če jo še potrebujete, jo pravočasno podaljšajte; obrazec je že izpolnjen z vašimi podatki.':
     'Se Le occorre ancora, lo rinnovi per tempo; il modulo è già compilato con i Suoi dati.',
   'Opozorilo o rabi dovolilnice {number}': 'Avviso sull’uso del permesso {number}',
-  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Kaj, vam povemo pri organu: {authority}. Svoje prehode si po prijavi ogledate ob dovolilnici.':
+  'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Podrobnosti izveste pri organu: {authority}. Svoje prehode si lahko po prijavi ogledate ob dovolilnici.':
     'Nell’uso del Suo permesso {number} abbiamo notato qualcosa di contrario alle sue condizioni. Di che cosa si tratta può saperlo presso l’organo: {authority}. Dopo l’accesso vede i Suoi transiti accanto al permesso.',
-  'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
+  'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo to ponovilo, lahko občina začne postopek za odvzem dovolilnice.':
     'Se si è trattato di un errore o se il permesso è stato usato da altri, ce lo comunichi{contact}. Se dovesse ripetersi, il comune può avviare il procedimento di revoca del permesso.',
   'Dokazilo za dovolilnico {number} kmalu poteče': 'Il documento giustificativo del permesso {number} sta per scadere',
   'Dokazilo »{document}«, na podlagi katerega velja vaša dovolilnica {number} ({kind}), velja do vključno {documentEnds}. Dovolilnica velja do vključno {last}.':
@@ -222,10 +222,10 @@ export const italianMails: Catalogue = {
     'La nota di credito {credit} Le sarà inviata separatamente, dopo la certificazione dell’amministrazione fiscale.',
   'Dobropis {credit} bo občina oddala prek UJP.': 'La nota di credito {credit} è trasmessa dal Comune tramite UJP.',
   'Dodan je nov način prijave': 'È stata aggiunta una nuova modalità di accesso',
-  'Računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
+  'Vašemu računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'Al Suo account nel servizio online Dovolilnice (Permessi) è stata aggiunta una nuova modalità di accesso: {factor}. Se non è stato fatto da Lei, ce lo comunichi subito.',
   'Odstranjen je način prijave': 'È stata rimossa una modalità di accesso',
-  'Iz računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
+  'Iz vašega računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.':
     'Dal Suo account nel servizio online Dovolilnice (Permessi) è stata rimossa una modalità di accesso: {factor}. Se non è stato fatto da Lei, ce lo comunichi subito.',
   'Prijava v dveh korakih je odstranjena': 'L’accesso in due passaggi è stato rimosso',
   'Skrbnik je iz vašega računa v spletni storitvi Dovolilnice odstranil vse ključe in aplikacije za drugi korak prijave. Za naslednjo prijavo bo zadostovalo geslo; po njej dodajte nove. Če tega niste želeli, nam to takoj sporočite.':
@@ -238,7 +238,7 @@ export const italianMails: Catalogue = {
   'Prepustnice za goste: {town}': 'Permessi per gli ospiti: {town}',
   '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.':
     '{town} le ha permesso di rilasciare permessi agli ospiti che arrivano con un veicolo: {name}.',
-  'Prepustnico izdate v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
+  'Prepustnico za registrsko oznako ali s kodo izdate v spletni storitvi Dovolilnice. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.':
     'Rilascia il lasciapassare nel servizio online Dovolilnice, per una targa o con un codice. Se non aveva ancora un account, ha ricevuto anche un invito per impostare la password.',
   'Odpri prepustnice za goste': 'Aprire i permessi per gli ospiti',
   '{town} vam je v spletni storitvi Dovolilnice odprla uporabniški račun.':
@@ -288,7 +288,7 @@ export const italianMails: Catalogue = {
     'Se non è stato Lei a bloccarla, ce lo comunichi subito{contact} e cambi la password.',
   'V svojem računu ste blokirali: {way}. Klic s te številke ne spusti več stebrička. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.':
     'Nel Suo account ha bloccato: {way}. Una chiamata da questo numero non abbassa più il dissuasore. Con i veicoli del permesso {number} può ancora entrare nella zona.',
-  'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.':
+  'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato dovolilnice natisnite znova.':
     'I Suoi permessi con questo numero hanno un nuovo codice QR. Il codice precedente, sul telefono o su carta, non è più valido; li stampi di nuovo.',
   'Blokado številke lahko prekliče le občina; pišite nam{contact}. Če blokade niste zahtevali vi, nam to takoj sporočite in spremenite geslo.':
     'Il blocco del numero può essere revocato dal Comune: ci scriva{contact}. Se non è stato Lei a bloccarlo, ce lo comunichi subito e cambi la password.',
@@ -305,11 +305,11 @@ export const italianMails: Catalogue = {
   'Velja deset minut in deluje enkrat, le v brskalniku, v katerem ste jo zahtevali. Kode ne zaupajte nikomur; občina vas zanjo nikoli ne bo vprašala. Če je niste zahtevali vi, sporočila ni treba upoštevati.':
     'Vale dieci minuti e funziona una volta sola, nel browser in cui l’ha richiesto. Non lo comunichi a nessuno; il Comune non glielo chiederà mai. Se non l’ha richiesto Lei, ignori questo messaggio.',
   'Odprite si račun v spletni storitvi Dovolilnice': 'Apra il Suo account nel servizio Dovolilnice',
-  'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.':
+  'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.':
     'Dalla pagina dello stato di un’istanza è stato richiesto un account per questo indirizzo. L’account viene creato quando sceglie una password con il collegamento sottostante; conterrà le Sue istanze e i Suoi permessi con questo indirizzo.',
-  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše dovolilnice s tem naslovom.':
+  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše dovolilnice s tem naslovom.':
     'Il Comune ha inserito questo indirizzo nel Suo permesso. L’account viene creato quando sceglie una password con il collegamento sottostante; conterrà i Suoi permessi con questo indirizzo.',
-  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko naslov potrdite.':
+  'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko boste naslov potrdili.':
     'Il Comune ha inserito questo indirizzo nel Suo permesso. Ha già un account con questo indirizzo; se non ha una password, la scelga nella pagina di accesso. Il permesso sarà nell’account quando avrà confermato l’indirizzo.',
   'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.':
     'Il collegamento vale 24 ore e funziona una volta sola. Se non desidera un account, ignori questo messaggio.',
@@ -329,9 +329,9 @@ export const italianMails: Catalogue = {
   'Opravičilo {number} je sprejeto': 'La giustificazione {number} è accolta',
   'Vožnja dne {day} na območje omejenega prometa je opravičena.': 'Il transito del {day} nella zona a traffico limitato è giustificato.',
   'Vozila za prireditev: {name}': 'Veicoli per l’evento: {name}',
-  '{town} je vpisala prireditev »{name}«, od {from} do {until}. Na območje sme toliko vozil: {quota}.':
+  '{town} je vpisala prireditev »{name}«, od {from} do {until}. Dovoljeno število vozil na območju: {quota}.':
     '{town} ha registrato l’evento «{name}», dal {from} al {until}. Veicoli che possono entrare nella zona: {quota}.',
-  'Na spodnji povezavi vpišete registrske oznake, eno po eno ali cel seznam, do {complete}. Računa ne potrebujete.':
+  'Registrske oznake vpišite na spodnji povezavi do {complete}, posamezno ali kot seznam. Računa ne potrebujete.':
     'Con il collegamento sottostante inserisce le targhe, una per una o come elenco, fino al {complete}. Non serve un account.',
   'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.':
     'Non inoltri il collegamento agli ospiti: chi lo ha può modificare l’elenco.',
@@ -345,7 +345,7 @@ export const italianMails: Catalogue = {
   'Obvestila programu niso sprejeta: {host}': 'Notifiche a un programma non accettate: {host}',
   'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.':
     '{host} non accetta una notifica da tre giorni, perciò non la inviamo più. Le notifiche più recenti vengono ancora tentate.',
-  'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.':
+  'Upravljavca prosite, naj to preveri; ko se bo naslov spet odzival, lahko obvestila pošljete znova.':
     'Chieda al gestore di verificare; quando l’indirizzo risponderà di nuovo, potrà inviare ancora le notifiche.',
   'Odpri obvestila': 'Apra le notifiche',
   'Vlogo {number} smo na vašo zahtevo spremenili': 'L’istanza {number} è stata modificata su Sua richiesta',

@@ -100,7 +100,7 @@ export const italianPapers: Catalogue = {
   'ni predmet DDV': 'non soggetto a IVA',
   'Za plačilo: {amount}': 'Da pagare: {amount}',
   'Nakažite na račun {iban} s sklicem {reference} ali skenirajte kodo UPN QR na položnici v mobilni banki. Če cene do {due} ne boste plačali, dovolilnica ne bo izdana.':
-    'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni con la banca mobile il codice UPN QR del bollettino. In mancanza del pagamento entro il {due} la trattazione dell’istanza si conclude.',
+    'Effettui il bonifico sul conto {iban} con il riferimento {reference} oppure scansioni con la banca mobile il codice UPN QR del bollettino. Se il prezzo non sarà pagato entro il {due}, il permesso non sarà rilasciato.',
   'Predračun ni račun in ne daje pravice do odbitka DDV.':
     'La fattura pro forma non è una fattura e non dà diritto alla detrazione dell’IVA.',
   'Stran {page} od {count}': 'Pagina {page} di {count}',

@@ -100,7 +100,7 @@ export const hungarianForm: Catalogue = {
   'npr. Stari trg 12, stanovanje 3': 'pl. Fő utca 12., 3. lakás',
   'Poštna številka': 'Irányítószám',
   Kraj: 'Helység',
-  'Na ta naslov prejmete potrdilo, povezavo do vloge in obvestilo o odločitvi.':
+  'Na ta naslov boste prejeli potrdilo, povezavo do vloge in obvestilo o odločitvi.':
     'Erre a címre kapja meg az igazolást, a kérelemre mutató hivatkozást és a döntésről szóló értesítést.',
   'Na primer 041 123 456. S klicem s te številke lahko spustite stebriček, če dovolilnica to omogoča.':
     'Például 041 123 456. Erről a számról hívással lesüllyesztheti az oszlopot, ha az engedély ezt lehetővé teszi.',
@@ -126,7 +126,7 @@ export const hungarianForm: Catalogue = {
   'Ne uveljavljam': 'Nem kérem',
   'Izberite, če ste takse oproščeni po Zakonu o upravnih taksah, in priložite dokazilo. O oprostitvi odloči občina.':
     'Válassza ki, ha a közigazgatási illetékekről szóló törvény alapján illetékmentes, és csatoljon igazolást. A mentességről a község dönt.',
-  'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
+  'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke za plačilo boste dobili takrat. Plačljivo dovolilnico plačate po odobritvi. Upravna taksa ni predmet DDV.':
     'Ezen az oldalon nem kell fizetnie. A közigazgatási illetéket közvetlenül a kérelem benyújtása után, külön számlára kell megfizetni; az adatokat akkor kapja meg. Az engedély árát, ha van, a jóváhagyás után fizeti meg. A közigazgatási illeték nem tartozik héa alá.',
   'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in še niso nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
     'A kiválasztott fájlok a kérelem benyújtásáig, legfeljebb {count} napig ezen az eszközön maradnak, és még sehová sem küldtük el őket. Ha az eszköz nem az Öné, távolítsa el őket róla.',

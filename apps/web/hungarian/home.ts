@@ -111,7 +111,7 @@ export const hungarianHome: Catalogue = {
   'S kartico. Približajte jo čitalniku na stebričku ob vozišču.': 'Kártyával. Érintse az úttest melletti oszlopon lévő olvasóhoz.',
   'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Klic je brezplačen.':
     'Telefonhívással. Hívja a bejárat számát a kérelemben megadott telefonról. A hívás ingyenes.',
-  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
+  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko ga vozilo prevozi.':
     'A bejáraton egyszerre csak egy jármű hajtson át. Az oszlop azonnal felemelkedik, amint a jármű mögötti hely szabad.',
   'Pogosta vprašanja': 'Gyakori kérdések',
   'Kako dolgo traja obravnava vloge?': 'Mennyi idő alatt bírálják el a kérelmet?',
@@ -179,9 +179,8 @@ export const hungarianHome: Catalogue = {
   'Občina plačilo preverja': 'A község ellenőrzi a fizetést',
   'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. S kartico ne plačujte znova.':
     'A fizetési szolgáltató a megrendelttől eltérő összeget jelentett. Ne fizessen újra kártyával.',
-  'Na stanje vloge': 'A kérelem állapotához',
   'Plačila ni mogoče najti': 'A fizetés nem található',
-  'Povezava ni popolna. Stanje plačila je pri vaši vlogi.': 'A hivatkozás hiányos. A fizetés állapotát kérelménél találja.',
+  'Povezava ni popolna. Stanje plačila je navedeno pri vaši vlogi.': 'A hivatkozás hiányos. A fizetés állapotát kérelménél találja.',
   'Plačila s kartico na spletu': 'Online kártyás fizetések',
   'preizkus, ni pravega denarja': 'teszt, nem valódi pénz',
   Transakcija: 'Tranzakció',
@@ -240,7 +239,7 @@ export const hungarianHome: Catalogue = {
   'Poskusi znova': 'Újra',
   'Na vaš e-poštni naslov bomo poslali povezavo, s katero nastavite novo geslo.':
     'E-mail-címére hivatkozást küldünk, amellyel új jelszót állíthat be.',
-  'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Povezava velja dve uri in jo lahko uporabite enkrat; povezave iz prejšnjih sporočil medtem delujejo naprej. Če sporočila ne prejmete, preverite neželeno pošto.':
+  'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Povezava velja dve uri in jo lahko uporabite enkrat; povezave iz prejšnjih sporočil ostanejo veljavne. Če sporočila ne prejmete, preverite neželeno pošto.':
     'Ha van fiók ezzel a címmel, elküldtük rá a hivatkozást. A hivatkozás két órán át érvényes, és egyszer használható; a korábbi üzenetekben kapott hivatkozások közben továbbra is működnek. Ha nem kap üzenetet, ellenőrizze a levélszemetet.',
   'Nazaj na prijavo': 'Vissza a bejelentkezéshez',
   'Nastavite novo geslo': 'Állítson be új jelszót',
@@ -334,7 +333,7 @@ export const hungarianHome: Catalogue = {
   'Vse dni, ves dan.': 'Minden nap, egész nap.',
   'Na leto največ {count} dni.': { one: 'Évente legfeljebb {count} nap.', other: 'Évente legfeljebb {count} nap.' },
   'velja {day} do': 'érvényes: {day}, eddig',
-  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
+  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.':
     'A község ellenőrzi az igazolványt, majd törli a fényképet, legkésőbb {days} nap múlva. Az év végéig megőrzi a szám utolsó karaktereit és titkosított lenyomatát, a járművet és a napot pedig tovább.',
   'Dovoli vstop': 'Behajtás engedélyezése',
   'Vstop za gosta': 'Vendég behajtása',
@@ -378,7 +377,7 @@ export const hungarianHome: Catalogue = {
   Pošlji: 'Küldés',
   'Opravičilo smo prejeli. Številka: {number}.': 'Az igazolást megkaptuk. Szám: {number}.',
   'Občina ga bo pregledala in o njem odločila.': 'A község megvizsgálja és dönt.',
-  'Parkirna karta za invalide, dostava, selitev, obisk: kako danes na območje.':
+  'Parkirna karta za invalide, dostava, selitev, obisk: kako danes zapeljete na območje.':
     'Parkolási igazolvány, szállítás, költözés, látogatás: hogyan juthat be ma az övezetbe.',
   'Obisk s parkirno karto za invalide': 'Látogatás parkolási igazolvánnyal',
   Dostava: 'Szállítás',

@@ -9,7 +9,7 @@ export const hungarianStatus: Catalogue = {
   'Številka vaše vloge je': 'Kérelmének száma',
   'Popravi naslov': 'Cím javítása',
   'Pravi e-poštni naslov': 'A helyes e-mail-cím',
-  'Naslov je popravljen. Preverite njegov nabiralnik.': 'A címet kijavítottuk. Nézze meg a postafiókját.',
+  'Naslov je popravljen. Preverite e-pošto na tem naslovu.': 'A címet kijavítottuk. Nézze meg a postafiókját.',
   'Morate v mesto že danes?': 'Már ma jönnie kell?',
   'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.':
     'A következő címre elküldtük a kérelem állapotára mutató hivatkozást: {email}. Ha több kérelmet nyújtott be, a következő hivatkozást akkor kapja meg, amikor az előzőt megnyitja.',
@@ -18,12 +18,12 @@ export const hungarianStatus: Catalogue = {
   Plačaj: 'Fizetés',
   'Zdaj vam ni treba storiti ničesar': 'Most nincs teendője',
   'Ničesar ne plačate.': 'Nem kell fizetnie.',
-  'Najpozneje {day}. Če kaj manjka, vam pišemo.': 'A döntés utolsó napja: {day}. Ha valami hiányzik, írunk Önnek.',
-  'Če kaj manjka, vam pišemo.': 'Ha valami hiányzik, írunk Önnek.',
+  'Najpozneje {day}. Če kaj manjka, vam bomo pisali.': 'A döntés utolsó napja: {day}. Ha valami hiányzik, írunk Önnek.',
+  'Če kaj manjka, vam bomo pisali.': 'Ha valami hiányzik, írunk Önnek.',
   'Plačate dovolilnico in ta začne veljati': 'Megfizeti az engedély árát, és az engedély érvénybe lép',
-  '{price}. Kodo za plačilo pošljemo po odobritvi.': '{price}. A fizetési kódot a jóváhagyás után küldjük el.',
+  '{price}. Kodo za plačilo bomo poslali po odobritvi.': '{price}. A fizetési kódot a jóváhagyás után küldjük el.',
   'Dovolilnica začne veljati': 'Az engedély érvénybe lép',
-  'O tem vas obvestimo.': 'Erről értesítjük.',
+  'O tem vas bomo obvestili.': 'Erről értesítjük.',
   'Pomoč: {phone}': 'Segítség: {phone}',
   'Oddaj še eno vlogo': 'További kérelem benyújtása',
   'Občina to dokazilo že ima. Priložite ga le, če imate novejše.':
@@ -49,7 +49,7 @@ export const hungarianStatus: Catalogue = {
     'A {number} számú engedélyt hosszabbítja meg. Az adatokat abból vettük át; ellenőrizze őket.',
   'Plačilo s kartico': 'Kártyás fizetés',
   'Plačilo upravne takse s kartico': 'A közigazgatási illeték kártyás fizetése',
-  'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.':
+  'Podatke kartice vpišete na strani ponudnika plačil. Občina jih ne vidi. Plačilo je potrjeno takoj.':
     'A kártya adatait a fizetési szolgáltató oldalán adja meg. A község a kártyaadatokat nem látja. A fizetést azonnal visszaigazoljuk.',
   'Plačaj s kartico': 'Fizetés kártyával',
   'Nadaljuj plačilo s kartico': 'Kártyás fizetés folytatása',
@@ -91,13 +91,13 @@ export const hungarianStatus: Catalogue = {
   'Zapišite si jo, ker pozneje ne bo več prikazana. Pripravite lahko tudi novo, ki to zamenja.':
     'Jegyezze fel, mert később már nem jelenik meg. Újat is készíthet, amely ennek helyébe lép.',
   'Račun iz te vloge': 'Fiók ebből a kérelemből',
-  'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo odprete.':
+  'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.':
     'Fiókkal a QR-kódos engedélyek mindig kéznél vannak. Saját maga meghosszabbíthatja őket, és letilthatja az elveszett kártyát. A hivatkozást a kérelemben megadott e-mail-címre küldjük; a fiók csak akkor nyílik meg, amikor Ön megnyitja a hivatkozást.',
   'Pošlji povezavo za račun': 'Hivatkozás küldése a fiókhoz',
   'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.':
     'A kérelemben megadott e-mail-címre elküldtük a hivatkozást. 24 óráig érvényes.',
   'Plačilo dovolilnice': 'Az engedély kifizetése',
-  'Čaka plačilo do {day}': 'Fizetésre vár eddig: {day}',
+  'Čaka na plačilo do {day}': 'Fizetésre vár eddig: {day}',
   'Koda UPN QR za plačilo {amount}': 'UPN QR-kód a következő összeg befizetéséhez: {amount}',
   'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
     'Olvassa be a kódot egy másik telefon mobilbankjával, vagy mentse el, és nyissa meg a mobilbankban.',
@@ -188,7 +188,7 @@ export const hungarianStatus: Catalogue = {
   'Dokazila niso priložena.': 'Nem csatoltak igazolást.',
   'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.':
     'A kérelemnek csak részben adtunk helyt. Ön a következőt kérte: {plates}, utolsó nap: {last}. Hogy mit utasítottunk el, miért, és hogyan fellebbezhet, a határozatban olvasható.',
-  'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo ta dan veljal za vročenega.':
+  'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo s tem dnem veljal za vročenega.':
     'A(z) {number} számú aktus a biztonságos elektronikus postafiókban várja Önt. Ha {until} napjáig nem veszi át, e napon kézbesítettnek minősül.',
   'Vročanje v varni elektronski predal': 'Kézbesítés biztonságos elektronikus postafiókba',
   'Naslov varnega elektronskega predala': 'A biztonságos elektronikus postafiók címe',
@@ -196,6 +196,10 @@ export const hungarianStatus: Catalogue = {
     'A határozatokat és a felhívásokat nem postán, hanem a postafiókban kapja meg. Elektronikus aláírással veszi át őket.',
   'Shrani predal': 'Postafiók mentése',
   'Predal je shranjen.': 'A postafiók mentve.',
+  'Postopek teče v slovenščini in italijanščini. Odločbe in pozivi so v obeh jezikih.':
+    'Az eljárás szlovén és olasz nyelven folyik. A határozatok és a felhívások mindkét nyelven készülnek.',
+  'Postopek teče v slovenščini in madžarščini. Odločbe in pozivi so v obeh jezikih.':
+    'Az eljárás szlovén és magyar nyelven folyik. A határozatok és a felhívások mindkét nyelven készülnek.',
   'Po pooblastilu vas zastopa: {name}, od {since}. Odločbe in pozivi se vročajo pooblaščencu.':
     'Meghatalmazás alapján Önt képviseli: {name}, kezdőnap: {since}. A határozatokat és a felhívásokat a meghatalmazottnak kézbesítjük.',
   'Po pooblastilu vas zastopa: {name}, od {since} do vključno {until}. Odločbe in pozivi se vročajo pooblaščencu.':

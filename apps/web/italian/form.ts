@@ -55,7 +55,7 @@ export const italianForm: Catalogue = {
   'npr. Stari trg 12, stanovanje 3': 'ad es. Stari trg 12, appartamento 3',
   'Poštna številka': 'Codice postale',
   Kraj: 'Località',
-  'Na ta naslov prejmete potrdilo, povezavo do vloge in obvestilo o odločitvi.':
+  'Na ta naslov boste prejeli potrdilo, povezavo do vloge in obvestilo o odločitvi.':
     'A questo indirizzo riceve la conferma, il collegamento all’istanza e l’avviso della decisione.',
   'Na primer 041 123 456. S klicem s te številke lahko spustite stebriček, če dovolilnica to omogoča.':
     'Ad esempio 041 123 456. Chiamando da questo numero può abbassare il dissuasore mobile, se il permesso lo consente.',
@@ -85,7 +85,7 @@ export const italianForm: Catalogue = {
   'Ne uveljavljam': 'Non la chiedo',
   'Izberite, če ste takse oproščeni po Zakonu o upravnih taksah, in priložite dokazilo. O oprostitvi odloči občina.':
     'Selezioni se è esente dalla tassa ai sensi della Legge sulle tasse amministrative, e alleghi il documento giustificativo. Sull’esenzione decide il Comune.',
-  'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.':
+  'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke za plačilo boste dobili takrat. Plačljivo dovolilnico plačate po odobritvi. Upravna taksa ni predmet DDV.':
     'In questa pagina non paga nulla. La tassa amministrativa si paga subito dopo l’invio dell’istanza su un conto separato; riceverà allora i dati. Il prezzo del permesso, se previsto, si paga dopo l’accoglimento. La tassa amministrativa non è soggetta a IVA.',
   'Izbrane datoteke ostanejo na tej napravi do oddaje vloge, največ {count} dni, in še niso nikamor poslane. Če naprava ni vaša, jih odstranite z nje.':
     'I file scelti restano su questo dispositivo fino alla presentazione dell’istanza, al massimo {count} giorni, e non sono ancora stati inviati. Se il dispositivo non è Suo, li rimuova.',

@@ -82,7 +82,7 @@ export const italianHome: Catalogue = {
     'Con la tessera. La avvicini al lettore sul dissuasore accanto alla carreggiata.',
   'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Klic je brezplačen.':
     'Con una telefonata. Chiami il numero dell’ingresso dal telefono indicato nell’istanza. La chiamata è gratuita.',
-  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
+  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko ga vozilo prevozi.':
     'All’ingresso transiti un solo veicolo alla volta. Il dissuasore si alza non appena lo spazio dietro il veicolo è libero.',
   'Pogosta vprašanja': 'Domande frequenti',
   'Kako dolgo traja obravnava vloge?': 'Quanto dura la trattazione dell’istanza?',
@@ -159,7 +159,7 @@ export const italianHome: Catalogue = {
   'Vse dni, ves dan.': 'Tutti i giorni, tutto il giorno.',
   'Na leto največ {count} dni.': { one: 'Al massimo {count} giorno all’anno.', other: 'Al massimo {count} giorni all’anno.' },
   'velja {day} do': 'valido il {day} fino alle',
-  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.':
+  'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.':
     'Il Comune verifica il contrassegno e poi cancella la foto, al più tardi dopo {days} giorni. Fino alla fine dell’anno conserva gli ultimi caratteri e un’impronta cifrata del numero, il veicolo e il giorno più a lungo.',
   'Dovoli vstop': 'Consenti l’ingresso',
   'Vstop za gosta': 'Accesso per l’ospite',
@@ -203,7 +203,7 @@ export const italianHome: Catalogue = {
   Pošlji: 'Invia',
   'Opravičilo smo prejeli. Številka: {number}.': 'Giustificazione ricevuta. Numero: {number}.',
   'Občina ga bo pregledala in o njem odločila.': 'Il Comune la esaminerà e deciderà.',
-  'Parkirna karta za invalide, dostava, selitev, obisk: kako danes na območje.':
+  'Parkirna karta za invalide, dostava, selitev, obisk: kako danes zapeljete na območje.':
     'Contrassegno per disabili, consegna, trasloco, visita: come entrare oggi nella zona.',
   'Obisk s parkirno karto za invalide': 'Visita con contrassegno per disabili',
   Dostava: 'Consegna',

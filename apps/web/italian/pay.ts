@@ -17,9 +17,9 @@ export const italianPay: Catalogue = {
   'Občina plačilo preverja': 'Il Comune sta verificando il pagamento',
   'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. S kartico ne plačujte znova.':
     'Il fornitore dei pagamenti ha comunicato un importo diverso da quello ordinato. Non paghi di nuovo con carta.',
-  'Na stanje vloge': 'Allo stato dell’istanza',
   'Plačila ni mogoče najti': 'Il pagamento non è stato trovato',
-  'Povezava ni popolna. Stanje plačila je pri vaši vlogi.': 'Il collegamento è incompleto. Lo stato del pagamento è presso la Sua istanza.',
+  'Povezava ni popolna. Stanje plačila je navedeno pri vaši vlogi.':
+    'Il collegamento è incompleto. Lo stato del pagamento è presso la Sua istanza.',
   'Plačila s kartico na spletu': 'Pagamenti con carta online',
   'preizkus, ni pravega denarja': 'prova, senza denaro reale',
   Transakcija: 'Transazione',

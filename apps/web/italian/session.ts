@@ -44,7 +44,7 @@ export const italianSession: Catalogue = {
     'Inviamo al Suo indirizzo di posta elettronica un collegamento per impostare la nuova password.',
   'Pošlji povezavo': 'Invia il collegamento',
   'Preverite e-pošto': 'Controlli la posta elettronica',
-  'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Povezava velja dve uri in jo lahko uporabite enkrat; povezave iz prejšnjih sporočil medtem delujejo naprej. Če sporočila ne prejmete, preverite neželeno pošto.':
+  'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Povezava velja dve uri in jo lahko uporabite enkrat; povezave iz prejšnjih sporočil ostanejo veljavne. Če sporočila ne prejmete, preverite neželeno pošto.':
     'Se esiste un account con questo indirizzo, vi abbiamo inviato un collegamento. È valido due ore e può essere usato una sola volta; i collegamenti dei messaggi precedenti continuano intanto a funzionare. Se non riceve il messaggio, controlli la posta indesiderata.',
   'Nazaj na prijavo': 'Torna all’accesso',
   'Nastavite novo geslo': 'Imposta la nuova password',

@@ -16,7 +16,7 @@ export const italianStatus: Catalogue = {
   'Številka vaše vloge je': 'Il numero della Sua istanza è',
   'Popravi naslov': 'Correggi l’indirizzo',
   'Pravi e-poštni naslov': 'L’indirizzo e-mail corretto',
-  'Naslov je popravljen. Preverite njegov nabiralnik.': 'L’indirizzo è corretto. Controlli la casella di posta.',
+  'Naslov je popravljen. Preverite e-pošto na tem naslovu.': 'L’indirizzo è corretto. Controlli la casella di posta.',
   'Morate v mesto že danes?': 'Deve venire già oggi?',
   'Na {email} smo poslali povezavo do stanja vloge. Če ste oddali več vlog, boste naslednjo povezavo prejeli, ko odprete prejšnjo.':
     'Abbiamo inviato a {email} il collegamento allo stato dell’istanza. Se ha presentato più istanze, riceverà il collegamento successivo quando aprirà il precedente.',
@@ -27,12 +27,12 @@ export const italianStatus: Catalogue = {
   'Zdaj vam ni treba storiti ničesar': 'Per ora non deve fare nulla',
   'Ničesar ne plačate.': 'Non paga nulla.',
   'Uradna oseba pregleda vlogo': 'Un funzionario esamina l’istanza',
-  'Najpozneje {day}. Če kaj manjka, vam pišemo.': 'Entro il {day}. Se manca qualcosa, Le scriviamo.',
-  'Če kaj manjka, vam pišemo.': 'Se manca qualcosa, Le scriviamo.',
+  'Najpozneje {day}. Če kaj manjka, vam bomo pisali.': 'Entro il {day}. Se manca qualcosa, Le scriviamo.',
+  'Če kaj manjka, vam bomo pisali.': 'Se manca qualcosa, Le scriviamo.',
   'Plačate dovolilnico in ta začne veljati': 'Paga il permesso, che entra in vigore',
-  '{price}. Kodo za plačilo pošljemo po odobritvi.': '{price}. Il codice di pagamento viene inviato dopo l’accoglimento.',
+  '{price}. Kodo za plačilo bomo poslali po odobritvi.': '{price}. Il codice di pagamento viene inviato dopo l’accoglimento.',
   'Dovolilnica začne veljati': 'Il permesso entra in vigore',
-  'O tem vas obvestimo.': 'La informiamo.',
+  'O tem vas bomo obvestili.': 'La informiamo.',
   'Pomoč: {phone}': 'Assistenza: {phone}',
   'Oddaj še eno vlogo': 'Invia un’altra istanza',
   'Ta dovolilnica je že podaljšana. Sledi ji dovolilnica {number}.':
@@ -63,7 +63,7 @@ export const italianStatus: Catalogue = {
   'Plačali ste {amount} preveč, ker je bila upravna taksa medtem plačana ali je ni več treba plačati. Znesek vam bo občina vrnila.':
     'Ha pagato {amount} in eccesso, poiché la tassa amministrativa è stata nel frattempo pagata o non è più dovuta. Il Comune Le restituirà l’importo.',
   'Za kaj': 'Causale',
-  'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.':
+  'Podatke kartice vpišete na strani ponudnika plačil. Občina jih ne vidi. Plačilo je potrjeno takoj.':
     'La carta si inserisce sulla pagina del fornitore dei pagamenti. Il Comune non vede i dati della carta. Il pagamento è confermato subito.',
   'Plačaj s kartico': 'Paga con carta',
   'Nadaljuj plačilo s kartico': 'Prosegui il pagamento con carta',
@@ -80,7 +80,7 @@ export const italianStatus: Catalogue = {
   'S kartico ste plačali {amount} preveč, ker je bila vloga medtem plačana ali ni več odprta. Znesek vam bo občina vrnila.':
     'Con la carta ha pagato {amount} in eccesso, poiché l’istanza è stata nel frattempo pagata o non è più aperta. Il Comune Le restituirà l’importo.',
   'Plačilo dovolilnice': 'Pagamento del permesso',
-  'Čaka plačilo do {day}': 'Da pagare entro il {day}',
+  'Čaka na plačilo do {day}': 'Da pagare entro il {day}',
   'Koda UPN QR za plačilo {amount}': 'Codice UPN QR per il pagamento di {amount}',
   'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
     'Scansioni il codice con la banca mobile su un altro telefono oppure lo salvi e lo apra nella banca mobile.',
@@ -212,14 +212,14 @@ export const italianStatus: Catalogue = {
     'Sull’esenzione dalla tassa amministrativa non è stato ancora deciso. Fino ad allora non è dovuta.',
   'Oproščeni ste plačila upravne takse.': 'È esente dalla tassa amministrativa.',
   'Račun iz te vloge': 'Un account da questa istanza',
-  'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo odprete.':
+  'Z računom imate dovolilnice s kodo QR vedno pri roki. Sami jih lahko podaljšate in blokirate izgubljeno kartico. Povezavo bomo poslali na e-poštni naslov iz vloge; račun bo odprt šele, ko jo boste odprli.':
     'Con un account ha sempre a disposizione i permessi con il codice QR, li rinnova e blocca da sé una tessera smarrita. Inviamo il collegamento all’indirizzo di posta elettronica dell’istanza; l’account viene creato solo quando lo apre.',
   'Pošlji povezavo za račun': 'Invia il collegamento per l’account',
   'Na e-poštni naslov iz vloge smo poslali povezavo. Velja 24 ur.':
     'Abbiamo inviato un collegamento all’indirizzo di posta elettronica dell’istanza. Vale 24 ore.',
   'Vlogi je ugodeno le delno. Zahtevali ste: {plates}, do vključno {last}. Kaj je zavrnjeno, zakaj in kako se lahko pritožite, piše v odločbi.':
     'L’istanza è accolta solo in parte. Ha chiesto: {plates}, fino al {last} compreso. Nella decisione è indicato che cosa è respinto, perché e come presentare ricorso.',
-  'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo ta dan veljal za vročenega.':
+  'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo s tem dnem veljal za vročenega.':
     'L’atto n. {number} attende nella casella elettronica sicura. Se non viene ritirato entro il {until}, si considera notificato in tale giorno.',
   'Vročanje v varni elektronski predal': 'Notificazione nella casella elettronica sicura',
   'Naslov varnega elektronskega predala': 'Indirizzo della casella elettronica sicura',
@@ -227,6 +227,10 @@ export const italianStatus: Catalogue = {
     'Riceve le decisioni e gli inviti nella casella anziché per posta. Li ritira con la firma elettronica.',
   'Shrani predal': 'Salvare la casella',
   'Predal je shranjen.': 'La casella è salvata.',
+  'Postopek teče v slovenščini in italijanščini. Odločbe in pozivi so v obeh jezikih.':
+    'Il procedimento si svolge in sloveno e in italiano. Le decisioni e gli inviti sono in entrambe le lingue.',
+  'Postopek teče v slovenščini in madžarščini. Odločbe in pozivi so v obeh jezikih.':
+    'Il procedimento si svolge in sloveno e in ungherese. Le decisioni e gli inviti sono in entrambe le lingue.',
   'Po pooblastilu vas zastopa: {name}, od {since}. Odločbe in pozivi se vročajo pooblaščencu.':
     'La rappresenta per procura: {name}, dal {since}. Le decisioni e gli inviti si notificano al rappresentante.',
   'Po pooblastilu vas zastopa: {name}, od {since} do vključno {until}. Odločbe in pozivi se vročajo pooblaščencu.':

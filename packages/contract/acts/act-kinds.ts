@@ -52,6 +52,15 @@ const callKinds: readonly ActKind[] = ['supplement_call', 'fee_call']
 /** An official note says for the file what was done and why no act is needed for it (ZUP, art. 74): it is served on nobody. */
 export const isNote = (kind: ActKind): boolean => kind === 'official_note'
 
+/** Orders (sklep): they lead the procedure or end it, and do not decide about the claim itself (ZUP, art. 226). By the law no appeal holds one back. */
+const orderKinds: readonly ActKind[] = [
+  ...(['dismissal', 'discontinuation', 'payment_lapse', 'lapse_withdrawal', 'dismissal_withdrawal', 'order_reversal'] as const),
+  ...(['appeal_dismissal', 'restitution', 'restitution_refusal', 'exemption_refusal', 'extension_refusal', 'correction'] as const),
+  ...(['inadmissibility', 'procedure_suspension', 'procedure_resumption', 'joinder', 'separation'] as const),
+  ...(['execution_stay', 'execution_stay_end', 'reopening', 'reopening_refusal'] as const),
+]
+export const isOrder = (kind: ActKind): boolean => orderKinds.includes(kind)
+
 /** A call, a hearing, a note, a notice or a certificate decides nothing: nobody appeals against it, and who conducts issues it. */
 const plainKinds: readonly ActKind[] = [...callKinds, 'hearing', 'official_note', 'finality_certificate', 'silence']
 export const isDecision = (kind: ActKind): boolean => !plainKinds.includes(kind)

@@ -5,6 +5,7 @@ import { paymentDetailsSchema } from '../money/bank/payment-details.ts'
 import { cardOfferSchema } from '../money/online-payment.ts'
 import { ownHoursShape, requiredDocumentSchema } from '../parking/permit-kind.ts'
 import { localDaySchema, textSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { furtherLocales } from '../locale.ts'
 import { takingSchema } from '../primitives/taking.ts'
 import { extensionSchema } from './extension.ts'
 import { allowedActionsSchema, applicationStatusSchema, askedClaimSchema, interimSchema } from './application.ts'
@@ -86,6 +87,8 @@ export const applicationProgressSchema = z.object({
   /** The secure box into which acts go; empty: none is recorded yet. Null: the town does not serve into boxes. */
   secure_box: z.nullable(z.object({ address: z.string() })),
   ...partyAppealsSchema.shape,
+  /** The second official language, where the procedure is in it too; null: it is in Slovenian. */
+  procedure_language: z.nullable(z.enum(furtherLocales)),
   /** The numbers of the applications that are decided in one procedure with it. */
   joined: z.array(z.string()),
   /** Until when which vehicles may pass before it is decided; null: they may not. */

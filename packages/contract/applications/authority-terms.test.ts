@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../primitives/local-day.ts'
 import { isWorkingDay, noClosedDays } from '../primitives/working-days.ts'
 import { startingTerms } from '../resources/term-settings.ts'
-import { soonUntil, termsAnew, termsFrom, termState } from './authority-terms.ts'
+import { soonUntil, termAfterRest, termsAnew, termsFrom, termState } from './authority-terms.ts'
 
 test('five working days to call and a month to decide, two in the special procedure', () => {
   expect(termsFrom('2026-11-16', 'simple', startingTerms, noClosedDays)).toEqual({
@@ -28,6 +28,28 @@ test('after an annulment thirty days to decide anew, which end on a working day,
       const { decide_by: last } = termsAnew(day, { ...startingTerms, anew_days }, noClosedDays)
       expect(isWorkingDay(String(last), noClosedDays)).toBe(true)
       expect(String(last) >= addDays(day, anew_days)).toBe(true)
+    }),
+  )
+})
+
+test('an order that holds stops the term; one that was set aside makes nobody wait, and leaves no term that ended meanwhile', () => {
+  const rest = { since: '2026-11-26', until: '2026-12-04' }
+  const after = (isVoid: boolean, more: Partial<typeof rest> = {}) =>
+    termAfterRest('2026-12-16', { ...rest, isVoid, ...more }, startingTerms, noClosedDays)
+  expect([after(false), after(true)]).toEqual(['2026-12-24', '2026-12-16'])
+  // 31 January 2027 is a Sunday: as long as it rested, and shorter than thirty days.
+  expect(after(true, { until: '2027-01-11' })).toBe('2027-02-01')
+  expect(after(true, { since: '2026-11-16', until: '2027-03-01' })).toBe('2027-03-31')
+  expect(after(true, { since: '2026-12-17', until: '2027-03-01' })).toBe('2026-12-16')
+  fc.assert(
+    fc.property(fc.integer({ min: -40, max: 400 }), fc.integer({ min: 0, max: 400 }), (left, days) => {
+      const since = '2026-11-16'
+      const until = addDays(since, days)
+      const [stood, anew] = [addDays(since, left), termsAnew(until, startingTerms, noClosedDays).decide_by ?? '']
+      const [held, fell] = [false, true].map((isVoid) => termAfterRest(stood, { since, until, isVoid }, startingTerms, noClosedDays))
+      expect(String(fell) <= String(held) && String(fell) >= stood).toBe(true)
+      expect(String(fell) >= until).toBe(left >= 0)
+      if (stood < until) expect(String(fell) <= anew).toBe(true)
     }),
   )
 })

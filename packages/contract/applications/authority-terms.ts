@@ -1,6 +1,7 @@
 import type { Procedure } from '../parking/procedure.ts'
+import { addDays, daysBetween } from '../primitives/local-day.ts'
 import { lastDayOfMonths } from '../primitives/terms.ts'
-import { addWorkingDays, lastDayOfTerm, type ClosedDays } from '../primitives/working-days.ts'
+import { addWorkingDays, lastDayOfTerm, workingDayFrom, type ClosedDays } from '../primitives/working-days.ts'
 import type { TermSettings } from '../resources/term-settings.ts'
 
 /** The authority's own terms for one application; null: none runs. */
@@ -32,6 +33,32 @@ export const termsAnew = (day: string, { anew_days: days }: TermSettings, closed
   call_by: null,
   decide_by: lastDayOfTerm(day, days, closed),
 })
+
+/** A time in which the procedure rested by an order. */
+export interface Rest {
+  since: string
+  until: string
+  /** The order was set aside: it has had no effect from the beginning. */
+  isVoid: boolean
+}
+
+/**
+ * The last day to decide after a rest. An order that holds stopped the term: it ends as many days later (ZUP, art. 153). One that was set aside did not, and
+ * the party waits no longer for it; but a term that ended meanwhile is given anew from that day, as that of a matter that came back (ZUP, art. 251), never
+ * longer than if the rest had counted. A term that was over before the rest stays over.
+ */
+export const termAfterRest = (
+  stood: string,
+  { since, until, isVoid }: Rest,
+  { anew_days: days }: TermSettings,
+  closed: ClosedDays,
+): string => {
+  const isMet = stood >= until || stood < since
+  if (isVoid && isMet) return stood
+  const longest = workingDayFrom(addDays(stood, daysBetween(since, until)), closed)
+  const anew = lastDayOfTerm(until, days, closed)
+  return isVoid && anew < longest ? anew : longest
+}
 
 /** While the applicant is to act, and after the decision, no term of the authority runs. */
 export const noTerms: AuthorityTerms = { counted_from: null, call_by: null, decide_by: null }

@@ -95,6 +95,8 @@ export const hungarianFailures: Catalogue = {
     'A község beállításaiból olyan adatok hiányoznak, amelyek nélkül a nyilvántartás nem teljes. Adja meg őket, és próbálja újra.',
   'Obdelava tega zapisa je omejena na zahtevo posameznika, zato ga ni mogoče spremeniti. Obrnite se na osebo za varstvo podatkov.':
     'E bejegyzés kezelése az érintett kérésére korlátozott, ezért nem módosítható. Forduljon az adatvédelmi tisztviselőhöz.',
+  'Osebni podatki tega zapisa so po roku hrambe izbrisani. Zapisa ni več mogoče spremeniti.':
+    'E bejegyzés személyes adatait a megőrzési idő végén töröltük. A bejegyzés már nem módosítható.',
   'Najprej vpišite, kako je bila preverjena istovetnost osebe.': 'Először írja be, hogyan ellenőrizték a személy azonosságát.',
   'Najprej označite zapise, ki se nanašajo na to osebo.': 'Először jelölje meg az e személyre vonatkozó bejegyzéseket.',
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.':

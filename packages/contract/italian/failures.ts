@@ -57,6 +57,8 @@ export const italianFailures: Catalogue = {
     'Nelle impostazioni del Comune mancano dati senza i quali il registro non è completo. Li inserisca e riprovi.',
   'Obdelava tega zapisa je omejena na zahtevo posameznika, zato ga ni mogoče spremeniti. Obrnite se na osebo za varstvo podatkov.':
     'Il trattamento di questi dati è limitato su richiesta dell’interessato e non possono essere modificati. Si rivolga al responsabile della protezione dei dati.',
+  'Osebni podatki tega zapisa so po roku hrambe izbrisani. Zapisa ni več mogoče spremeniti.':
+    'I dati personali di questa registrazione sono stati cancellati al termine della conservazione. Non può più essere modificata.',
   'Najprej vpišite, kako je bila preverjena istovetnost osebe.': 'Indichi prima come è stata verificata l’identità della persona.',
   'Najprej označite zapise, ki se nanašajo na to osebo.': 'Selezioni prima i dati che riguardano questa persona.',
   'V trenutnem stanju zapisa to dejanje ni mogoče. Osvežite zapis.': 'Nello stato attuale questa azione non è possibile. Aggiorni i dati.',

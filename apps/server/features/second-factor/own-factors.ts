@@ -18,7 +18,7 @@ const texts = {
     sl: {
       subject: 'Dodan je nov način prijave',
       paragraphs: [
-        'Računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
+        'Vašemu računu v spletni storitvi Dovolilnice je dodan nov način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
       ],
     },
     en: {
@@ -30,7 +30,7 @@ const texts = {
     sl: {
       subject: 'Odstranjen je način prijave',
       paragraphs: [
-        'Iz računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
+        'Iz vašega računa v spletni storitvi Dovolilnice je odstranjen način prijave: {factor}. Če tega niste storili vi, nam to takoj sporočite.',
       ],
     },
     en: {

@@ -49,7 +49,7 @@ export const visitTexts = defineTexts({
     en: { one: 'At most {count} day a year.', other: 'At most {count} days a year.' },
   },
   notice: {
-    sl: 'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Do konca leta hrani zadnje znake in šifriran odtis številke karte, vozilo in dan pa dlje.',
+    sl: 'Občina karto preveri in sliko nato izbriše (največ dni hrambe: {days}). Zadnje znake in šifriran odtis številke karte hrani do konca leta, podatka o vozilu in dnevu pa dlje.',
     en: 'The municipality checks the card and then deletes the photo, after {days} days at the latest. Until the end of the year it keeps the last characters and a keyed hash of the number of the card, the vehicle and the day for longer.',
   },
   letIn: { sl: 'Dovoli vstop', en: 'Let me in' },

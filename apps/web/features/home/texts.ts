@@ -13,7 +13,7 @@ export const texts = defineTexts({
   },
   today: { sl: 'Obisk danes', en: 'Visiting today' },
   todayHow: {
-    sl: 'Parkirna karta za invalide, dostava, selitev, obisk: kako danes na območje.',
+    sl: 'Parkirna karta za invalide, dostava, selitev, obisk: kako danes zapeljete na območje.',
     en: 'Disabled parking card, delivery, removal, visit: how to get into the zone today.',
   },
   state: { sl: 'Preveri stanje vloge', en: 'Check your application' },
@@ -138,7 +138,7 @@ export const texts = defineTexts({
     en: 'By phone. Call the entrance from the phone you gave in the application. The call is free.',
   },
   openSafety: {
-    sl: 'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.',
+    sl: 'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko ga vozilo prevozi.',
     en: 'One vehicle at a time. The bollard rises as soon as the space behind the vehicle is clear.',
   },
 

@@ -38,10 +38,10 @@ export const texts = defineTexts({
     sl: 'Ponudnik plačil je sporočil drugačen znesek, kot je bil naročen. S kartico ne plačujte znova.',
     en: 'The payment provider reported another amount than the one ordered. Do not pay by card again.',
   },
-  toApplication: { sl: 'Na stanje vloge', en: 'To the application' },
+  toApplication: { sl: 'Odpri stanje vloge', en: 'To the application' },
   unknown: { sl: 'Plačila ni mogoče najti', en: 'The payment was not found' },
   unknownHint: {
-    sl: 'Povezava ni popolna. Stanje plačila je pri vaši vlogi.',
+    sl: 'Povezava ni popolna. Stanje plačila je navedeno pri vaši vlogi.',
     en: 'The link is not complete. Your application says what became of the payment.',
   },
   fee: { sl: 'upravna taksa', en: 'administrative fee' },

@@ -73,7 +73,7 @@ export const texts = defineTexts({
   sendLink: { sl: 'Pošlji povezavo', en: 'Send the link' },
   sentTitle: { sl: 'Preverite e-pošto', en: 'Check your e-mail' },
   sent: {
-    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Povezava velja dve uri in jo lahko uporabite enkrat; povezave iz prejšnjih sporočil medtem delujejo naprej. Če sporočila ne prejmete, preverite neželeno pošto.',
+    sl: 'Če račun s tem naslovom obstaja, smo nanj poslali povezavo. Povezava velja dve uri in jo lahko uporabite enkrat; povezave iz prejšnjih sporočil ostanejo veljavne. Če sporočila ne prejmete, preverite neželeno pošto.',
     en: 'If an account with this address exists, we have sent it a link. It works once, for two hours; links of earlier messages go on working meanwhile. If the message does not come, look among the junk mail.',
   },
   backToLogin: { sl: 'Nazaj na prijavo', en: 'Back to sign-in' },

@@ -55,7 +55,7 @@ export const recordRepresentation = defineOperation({
   params: idParams,
   body: z.object({ ...attorneyShape, valid_until: z.optional(localDaySchema) }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'duplicate'],
+  errors: ['not_found', 'duplicate', 'forgotten'],
   audit: { action: 'act:record_representation', kind: 'change' },
 })
 
@@ -84,7 +84,7 @@ export const recordSecureBox = defineOperation({
   summary: 'Records the secure box of the party of a matter',
   params: idParams,
   body: z.object({ address: z.union([z.literal(''), secureBoxSchema]) }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'forgotten'],
   audit: { action: 'act:secure_box', kind: 'change' },
 })
 
@@ -100,6 +100,6 @@ export const setProcedureLanguage = defineOperation({
   summary: 'Records the language of the procedure of a matter',
   params: idParams,
   body: z.object({ language: z.enum(actLocales) }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'forgotten'],
   audit: { action: 'act:procedure_language', kind: 'change' },
 })

@@ -1,4 +1,4 @@
-import type { Text } from '../../locale.ts'
+import { inEachLanguage, type Text, textIn } from '../../locale.ts'
 import { startedHours } from '../../parking/own-hours.ts'
 import { periodLabels } from '../../parking/period-labels.ts'
 import type { PermitKind, Tariff, TariffPeriod, TimeWindow } from '../../parking/permit-kind.ts'
@@ -61,11 +61,11 @@ const unitPrice = ({ price_cents: first, second_cents: second, third_cents: thir
 
 const joined = (parts: readonly (Text | undefined)[]): Text | null => {
   const known = parts.filter((part) => part !== undefined)
-  return known.length === 0 ? null : { sl: known.map(({ sl }) => sl).join('; '), en: known.map(({ en }) => en).join('; ') }
+  return known.length === 0 ? null : inEachLanguage((locale) => known.map((part) => textIn(part, locale)).join('; '))
 }
 
 const priceName = ({ name }: PricedKind, period: TariffPeriod): Text =>
-  period === 'once' ? name : { sl: `${name.sl} (${periodLabels[period].sl})`, en: `${name.en} (${periodLabels[period].en})` }
+  period === 'once' ? name : inEachLanguage((locale) => `${textIn(name, locale)} (${textIn(periodLabels[period], locale)})`)
 
 const priceLine = (kind: PricedKind, tariff: Tariff, { count, hours, days, position = 1 }: FeeFacts): MoneyLine => {
   const hourCount = tariff.period === 'hour' && hours !== undefined ? startedHours(hours) : undefined

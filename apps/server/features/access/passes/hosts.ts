@@ -90,7 +90,7 @@ const invitation = {
     subject: 'Prepustnice za goste: {town}',
     paragraphs: [
       '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.',
-      'Prepustnico izdate v spletni storitvi Dovolilnice, za registrsko oznako ali s kodo. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.',
+      'Prepustnico za registrsko oznako ali s kodo izdate v spletni storitvi Dovolilnice. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.',
     ],
     action: 'Odpri prepustnice za goste',
   },

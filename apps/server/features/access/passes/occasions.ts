@@ -170,8 +170,8 @@ const mailTexts = {
     sl: {
       subject: 'Vozila za prireditev: {name}',
       paragraphs: [
-        '{town} je vpisala prireditev »{name}«, od {from} do {until}. Na območje sme toliko vozil: {quota}.',
-        'Na spodnji povezavi vpišete registrske oznake, eno po eno ali cel seznam, do {complete}. Računa ne potrebujete.',
+        '{town} je vpisala prireditev »{name}«, od {from} do {until}. Dovoljeno število vozil na območju: {quota}.',
+        'Registrske oznake vpišite na spodnji povezavi do {complete}, posamezno ali kot seznam. Računa ne potrebujete.',
         'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.',
       ],
       action: 'Vpiši vozila',

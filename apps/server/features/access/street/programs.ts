@@ -310,7 +310,7 @@ const silent = {
     subject: 'Obvestila programu niso sprejeta: {host}',
     paragraphs: [
       'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.',
-      'Upravljavca prosite, naj pogleda; ko bo naslov spet odgovarjal, lahko obvestila pošljete znova.',
+      'Upravljavca prosite, naj to preveri; ko se bo naslov spet odzival, lahko obvestila pošljete znova.',
     ],
     action: 'Odpri obvestila',
   },

@@ -5,6 +5,7 @@ import { sendAppeal, recordAppealDecision } from '@dovolilnice/contract/appeals/
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication, grantInPart, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { readApplicationDecision } from '@dovolilnice/contract/applications/decide/read-application-decision'
+import { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
@@ -63,17 +64,47 @@ const silent = async () => {
   return { id, notice: await issue('silence', id) }
 }
 
-/** The same with an appeal that lies at second instance, and what grants it. */
+/** An appeal that lies at second instance, and what decides about it. */
+const appealed = async (act: { id: string }) => {
+  const params = { id: (await lodgeToday(product, clerk, act)).body.id }
+  const sent = { version: 1, sent_on: todayOf(product), sent_to: 'župan', papers: ['Pritožba'] }
+  expect((await clerk.call(sendAppeal, { params, body: sent })).status).toBe(200)
+  return async (outcome: 'changed_in_favour' | 'annulled') => {
+    const today = todayOf(product)
+    const decision = { outcome, decision_number: '020-9/2027', decision_on: today, decision_served_on: today }
+    expect((await clerk.call(recordAppealDecision, { params, body: { version: 2, ...decision } })).status).toBe(200)
+  }
+}
+
+/** The same about silence. */
 const silenceAppealed = async () => {
   const { id, notice } = await silent()
-  const params = { id: (await lodgeToday(product, clerk, notice)).body.id }
-  const today = todayOf(product)
-  const sent = { version: 1, sent_on: today, sent_to: 'župan', papers: ['Pritožba'] }
-  expect((await clerk.call(sendAppeal, { params, body: sent })).status).toBe(200)
-  const decision = { outcome: 'changed_in_favour', decision_number: '020-9/2027', decision_on: today, decision_served_on: today }
-  const grant = async () => expect((await clerk.call(recordAppealDecision, { params, body: { version: 2, ...decision } })).status).toBe(200)
-  return { id, grant }
+  const decide = await appealed(notice)
+  return { id, grant: () => decide('changed_in_favour') }
 }
+
+test.each([
+  // It has stopped no term.
+  ['2026-12-04', '2026-12-16'],
+  // The term ended meanwhile: as long as it rested, and not the thirty days from then.
+  ['2027-01-11', '2027-02-01'],
+])('an order of rest that is set aside on %s makes nobody wait and leaves no term that is over', async (day, last) => {
+  const { id } = await inReview()
+  expect((await application(id)).decide_by).toBe('2026-12-16')
+  await moveTo('2026-11-26')
+  const order = await issue('procedure_suspension', id, { ground: 'death', awaits: 'Vstop dedičev v postopek.' })
+  await serveToday(product, clerk, order.id)
+  const decide = await appealed(order)
+  await moveTo(day)
+  await decide('annulled')
+  expect(await application(id)).toMatchObject({ status: 'in_review', suspended_on: null, decide_by: last })
+  // So it is after a call that is taken back.
+  const call = { version: (await application(id)).version, text: 'Priložite prometno dovoljenje.' }
+  expect((await clerk.call(requestSupplement, { params: { id }, body: call })).status).toBe(200)
+  const back = { version: (await application(id)).version, reason: 'Dovoljenje je bilo v spisu že ob oddaji.' }
+  expect((await clerk.call(closeSupplement, { params: { id }, body: back })).status).toBe(200)
+  expect((await application(id)).decide_by).toBe(last)
+})
 
 test('a grant of second instance is kept while the procedure rests, which goes on by its own order alone', async () => {
   const { id, grant } = await silenceAppealed()
@@ -212,12 +243,8 @@ test('an order of joinder that falls on appeal takes the one in the other matter
   await issue('joinder', one.id, { joins: other.link.number })
   const [order, twin] = [await newestActOf(clerk, one.id), await newestActOf(clerk, other.id)]
   await serveToday(product, clerk, twin.id)
-  const params = { id: (await lodgeToday(product, clerk, twin)).body.id }
-  const today = todayOf(product)
-  await clerk.call(sendAppeal, { params, body: { version: 1, sent_on: today, sent_to: 'župan', papers: ['Pritožba'] } })
-  const decision = { outcome: 'annulled', decision_number: '020-11/2026', decision_on: today, decision_served_on: today }
-  const recorded = await clerk.call(recordAppealDecision, { params, body: { version: 2, ...decision } })
-  expect(recorded.status, recorded.raw.toString()).toBe(200)
+  const decide = await appealed(twin)
+  await decide('annulled')
   for (const { id } of [twin, order]) expect((await clerk.call(getAct, { params: { id } })).body.standing).toBe('set_aside')
   // What is served later does not bring it back.
   await serveToday(product, clerk, order.id)

@@ -227,6 +227,17 @@ test('while a term of the party is open nothing is decided against it, whatever 
   for (const words of ['144. člena ZUP', note, 'Rok stranke za izjavo (do']) expect(said).toContain(words)
 })
 
+test('what an official adds to how the party was heard stands in each language once, and takes nothing from the facts', async () => {
+  const { id } = await submitted()
+  const note = 'Odlašanje bi ogrozilo pešce na območju.\nIT:\nIl ritardo metterebbe in pericolo i pedoni.'
+  const written = { facts: 'Vpogled v uradno evidenco.\nIT:\nConsultazione del registro.', heard: 'danger', heard_note: note }
+  expect((await reject(id, written)).status).toBe(200)
+  const [slovenian, italian, ...more] = ((await actOf(id, 'rejection')).facts ?? '').split('\nIT:\n')
+  expect(slovenian).toMatch(/^Vpogled v uradno evidenco\.\nStranka .* nevarno: Odlašanje bi ogrozilo pešce na območju\.$/)
+  expect(italian).toMatch(/^Consultazione del registro\.\nPrima .* pericoloso: Il ritardo metterebbe in pericolo i pedoni\.$/)
+  expect(more).toEqual([])
+})
+
 test('a hearing that nobody served stays open whatever day it is, and a decision before it says so', async () => {
   const { id } = await submitted()
   await call(id)

@@ -25,6 +25,7 @@ import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { isAgainstParty, missingGrounds } from '@dovolilnice/contract/acts/grounds'
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Matter } from '../issue/take-act-number.ts'
+import { writtenFor } from '../text/act-phrases.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { findOpenTerm, type OpenTerm } from './open-term.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
@@ -172,8 +173,11 @@ const notHeard: InEach = {
 }
 /** The beginning of a sentence with its end, in each language. */
 const ended = ({ sl, it, hu }: InEach, end: InEach): InEach => ({ sl: sl + end.sl, it: it + end.it, hu: hu + end.hu })
-/** What an official wrote beside it stands in each language as it is written. */
-const noted = (end: InEach, note: string): InEach => ended(end, { sl: `: ${note}`, it: `: ${note}`, hu: `: ${note}` })
+/** What an official wrote beside it, in each language as it is written in that; in Slovenian where it is not. */
+const noted = (end: InEach, note: string): InEach => {
+  const [sl, it, hu] = [writtenFor(note, 'sl'), writtenFor(note, 'it'), writtenFor(note, 'hu')]
+  return ended(end, { sl: `: ${sl}`, it: `: ${it}`, hu: `: ${hu}` })
+}
 
 const newestOf = (trx: Trx, { application_id, permit_id }: Matter): Promise<HearingRow | undefined> =>
   application_id === null ? newestHearing(trx, 'permit_id', permit_id ?? '') : newestHearing(trx, 'application_id', application_id)

@@ -19,7 +19,7 @@ import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-d
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { organOf } from '../text/act-values.ts'
 import { type ActLocale, settingIn } from '../text/act-phrases.ts'
-import { readProcedureLanguage } from '../matter/procedure-language.ts'
+import { languageOfActs } from '../matter/procedure-language.ts'
 import { fillText } from '@dovolilnice/contract/locale'
 
 /** An official as acts name them, by their account; the product itself has no title. */
@@ -121,7 +121,7 @@ export const issueGrant = async (context: WorkContext, applicationId: string, is
 
 /**
  * By what decision a permit is issued, as its paper says it: the number of the written decision, or the decision itself in short form (ZUP, art.
- * 218), for a claim that is granted whole; in Slovenian, and beneath it in the language of the procedure where that is another. The caller holds the lock
+ * 218), for a claim that is granted whole; in the languages in which acts of the matter are. The caller holds the lock
  * of the application's row.
  */
 export const decisionOfPermit = async (
@@ -176,10 +176,10 @@ const shortWords: Readonly<Record<ActLocale, Record<'byAct' | 'number' | 'claim'
   },
 }
 
-/** Slovenian, and the language of the procedure. */
-const decisionLocales = async (trx: Trx, { capabilities }: Pick<Services, 'capabilities'>, matter: Matter): Promise<ActLocale[]> => {
-  const language = (await readProcedureLanguage(trx, { capabilities }, matter))?.language ?? 'sl'
-  return language === 'sl' ? ['sl'] : ['sl', language]
+/** In which languages acts of the matter are. */
+const decisionLocales = async (trx: Trx, services: Pick<Services, 'capabilities'>, matter: Matter): Promise<ActLocale[]> => {
+  const second = await languageOfActs(trx, services, matter, await readSettings(trx))
+  return second === null ? ['sl'] : ['sl', second]
 }
 
 /** @param asked the day of the claim, where no application has it */

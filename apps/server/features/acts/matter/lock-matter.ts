@@ -48,3 +48,22 @@ export const recordOf = async (trx: Trx, id: string) => {
   const permit = await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return { type: 'permit' as const, number: permit.number, application_id: null, permit_id: id }
 }
+
+/** The same under its lock, to have something entered about it. @throws OperationError `not_found`, `forgotten` where its personal data is gone */
+export const lockRecord = async (trx: Trx, id: string) => {
+  const record = await recordOf(trx, id)
+  await lockMatters(trx, [record])
+  const { anonymised_at: forgotten } = await trx
+    .selectFrom((of) =>
+      of
+        .selectFrom('application')
+        .select(['id', 'anonymised_at'])
+        .unionAll(of.selectFrom('permit').select(['id', 'anonymised_at']))
+        .as('record'),
+    )
+    .select('anonymised_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (forgotten !== null) throw new OperationError('forgotten')
+  return record
+}

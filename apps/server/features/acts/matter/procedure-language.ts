@@ -1,6 +1,7 @@
 import { setProcedureLanguage } from '@dovolilnice/contract/acts/representation/representation'
 import { OperationError } from '@dovolilnice/contract/errors'
-import type { Locale } from '@dovolilnice/contract/locale'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
+import type { FurtherLocale, Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
@@ -8,7 +9,7 @@ import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { readSettings, secondLanguage } from '../settings/act-settings.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
-import { lockMatters, recordOf } from './lock-matter.ts'
+import { lockRecord } from './lock-matter.ts'
 import { implement } from '../../../platform/http/feature.ts'
 
 type Reading = Pick<Services, 'capabilities'>
@@ -34,6 +35,26 @@ export const readProcedureLanguage = async (db: Db, services: Reading, matter: M
   if (second === null) return null
   const language = await recorded(db, await placeOf(db, matter))
   return { second, language: language === 'sl' || language === second ? language : null }
+}
+
+/** The town's second official language, where the procedure of a matter is in it; null: it is in Slovenian, or none is recorded. */
+export const secondOfProcedure = async (db: Db, services: Reading, matter: Matter): Promise<FurtherLocale | null> => {
+  const language = (await readProcedureLanguage(db, services, matter))?.language ?? null
+  return language === 'sl' ? null : language
+}
+
+/**
+ * The language in which acts of a matter, and decisions in short form, say beneath the Slovenian what they say: the town's second one, in all its matters or
+ * where the procedure is not in Slovenian alone. Where no language was recorded both stand there: nobody is left with a text that they cannot read.
+ */
+export const languageOfActs = async (
+  db: Db,
+  services: Reading,
+  matter: Matter,
+  { second_for: matters }: Pick<ActSettings, 'second_for'>,
+): Promise<FurtherLocale | null> => {
+  const procedure = await readProcedureLanguage(db, services, matter)
+  return procedure === null || (matters === 'procedure' && procedure.language === 'sl') ? null : procedure.second
 }
 
 const write = async (trx: Trx, matter: Matter, language: ActLocale, now: Date): Promise<void> => {
@@ -71,8 +92,7 @@ export const paperLocale = async (db: Db, services: Reading, { locale, ...matter
 /** The party may ask for the other language at any time in the procedure. */
 export const handleSetProcedureLanguage = implement(setProcedureLanguage, async ({ params: { id }, body: { language } }, context) => {
   const { trx, now } = context
-  const { type, number, ...matter } = await recordOf(trx, id)
-  await lockMatters(trx, [matter])
+  const { type, number, ...matter } = await lockRecord(trx, id)
   const before = await readProcedureLanguage(trx, context, matter)
   if (before === null || (language !== 'sl' && language !== before.second)) throw new OperationError('illegal_transition')
   await write(trx, matter, language, now)

@@ -31,13 +31,16 @@ export const packedColumns = [
   ...(['act.answered_for_by', 'act.storage_key', 'act.sha256', 'act.byte_size', 'act.released_at'] as const),
 ]
 type ColumnOf<Name> = Name extends `act.${infer Column extends keyof ActRecord}` ? Column : never
-type Packable = Pick<ActRecord, ColumnOf<(typeof packedColumns)[number]>>
+/** With the years of its class or kind and whether it is archive material, where it is handed over. */
+type Packable = Pick<ActRecord, ColumnOf<(typeof packedColumns)[number]>> & { years?: number; archive?: boolean }
 
 /** An act with what its metadata say beside it. */
 interface PackedAct {
   act: Packable
   file_name: string
   record_number: string
+  /** The sign of its matter's class in the town's plan; undefined: the number names none. */
+  classification: string | undefined
   subject: string
   /** Of the party; null where the record has none. */
   tax_number: string | null
@@ -51,8 +54,8 @@ interface Package {
   acts: readonly PackedAct[]
 }
 
-/** The class of the plan at the beginning of a number: `371` of `371-45/2026-1`. */
-const classOf = (number: string): string | undefined => /^\d[\d.]*(?=[-/])/.exec(number)?.[0]
+/** The sign of the class before the matter's number and year: `A-12` of `A-12-45/2026-{act}`. */
+const classOf = (pattern: string): string | undefined => /^(.+?)[^\p{L}\p{N}]*\d+[^\d{}]+\d+[^\d{}]*\{act\}/u.exec(pattern)?.[1]
 
 const official = (name: string, who: string, title: string, authorisation = ''): XmlElement =>
   element(name, element('Name', who), optionalElement('Title', title), optionalElement('Authorisation', authorisation))
@@ -61,7 +64,10 @@ const actElement = ({ act, ...more }: PackedAct): XmlElement =>
   element(
     'Act',
     element('Number', act.number),
-    optionalElement('Classification', classOf(act.number)),
+    optionalElement('Classification', more.classification),
+    act.years === undefined
+      ? null
+      : element('Retention', element('Years', String(act.years)), element('ArchiveMaterial', String(act.archive === true))),
     element('Kind', act.kind),
     element('KindName', actKindLabels[act.kind].sl),
     element('Day', act.issued_on),
@@ -102,7 +108,8 @@ const actsXml = ({ made_at, sender, acts }: Package): string =>
 /** What the metadata say of acts beside the acts themselves, by the act's id. */
 const surroundingsOf = async (trx: Trx, acts: readonly Packable[]) => {
   const rows = await actRows(trx)
-    .select((of) => of.fn.coalesce('application.tax_number', 'permit.tax_number').as('tax_number'))
+    .innerJoin('act_case', 'act_case.id', 'act.case_id')
+    .select((of) => ['act_case.number_pattern', of.fn.coalesce('application.tax_number', 'permit.tax_number').as('tax_number')])
     .where(
       'act.id',
       'in',
@@ -119,6 +126,7 @@ const packed = (
   const record_number = row?.application_number ?? row?.permit_number ?? ''
   return {
     ...{ act, file_name: actFileName(act), record_number, tax_number: row?.tax_number ?? null },
+    classification: classOf(row?.number_pattern ?? ''),
     ...{ subject: `${actKindLabels[act.kind].sl}: ${record_number}`, manner: row?.manner ?? null, served_on: row?.served_on ?? null },
   }
 }

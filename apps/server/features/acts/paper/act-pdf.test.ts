@@ -98,6 +98,7 @@ test.skipIf(!canReadPdf)(
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(text.match(/Podpis/g)).toHaveLength(1)
+    expect(text).toContain('ni izvirnik. Senza la firma del funzionario e il timbro dell’organo è solo una copia')
     expect(pdfStructure(pdf)).toMatch(/\n  Sect\n(?: {4}.*\n)+ {4}H1 \(block\)\n *"DECISIONE"/)
     expect(
       Buffer.from(pdf)

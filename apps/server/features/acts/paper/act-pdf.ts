@@ -192,15 +192,16 @@ const servedTo = ({ parts: { service } }: WordedAct, locale: ActLocale): string 
         .map((line) => `– ${line}`)
         .join('\n')}`
 
-/** The same file is what an official signs and what a party downloads: true of both, because only one of them has the signature above. */
-const unsignedNote = 'Brez podpisa uradne osebe in žiga organa je to le izvod – ni podpisan in ni izvirnik.'
+/** What stands at the signature, in each language of the paper. */
+const signatureNotes = ({ second }: ActPaper, says: 'signed' | 'unsigned'): string[] =>
+  (second === undefined ? (['sl'] as const) : (['sl', second.language] as const)).map((locale) => phrasesOf(locale)[says])
 
 /** With a certificate it takes less. */
 const endHeight = (pdf: Pdf, paper: ActPaper): number =>
   endGaps.officials +
   endGaps.signature +
   endGaps.served +
-  heightOf(pdf, [...officialLines(paper, 'sl'), signatureLine, servedTo(paper, 'sl'), unsignedNote])
+  heightOf(pdf, [...officialLines(paper, 'sl'), signatureLine, servedTo(paper, 'sl'), ...signatureNotes(paper, 'unsigned')])
 
 /** Who decided, their signature and whom it is served to stand on one page. */
 const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
@@ -208,11 +209,11 @@ const drawEnd = (pdf: Pdf, paper: ActPaper, isSigned: boolean): void => {
   ensureRoom(pdf, endHeight(pdf, paper))
   space(pdf, endGaps.officials)
   for (const line of officialLines(paper, 'sl')) paragraph(pdf, line)
-  if (isSigned) paragraph(pdf, 'Akt je elektronsko podpisan s potrdilom organa.', { muted: true })
+  if (isSigned) for (const note of signatureNotes(paper, 'signed')) paragraph(pdf, note, { muted: true })
   else {
     space(pdf, endGaps.signature)
     paragraph(pdf, signatureLine)
-    if (paper.number !== null) paragraph(pdf, unsignedNote, { size: 8.5, muted: true })
+    if (paper.number !== null) for (const note of signatureNotes(paper, 'unsigned')) paragraph(pdf, note, { size: 8.5, muted: true })
   }
   if (served === '') return
   space(pdf, endGaps.served)

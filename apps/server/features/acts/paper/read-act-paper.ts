@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { type ActKind, isOrder } from '@dovolilnice/contract/acts/act-kinds'
 import { previewActText } from '@dovolilnice/contract/acts/settings/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
@@ -13,52 +13,21 @@ import { composeSample } from '../text/compose-sample.ts'
 import { makeActPdf } from './act-pdf.ts'
 import { implement } from '../../../platform/http/feature.ts'
 
-const fileNames: Readonly<Record<ActKind, string>> = {
-  grant: 'odlocba',
-  rejection: 'odlocba',
-  dismissal: 'sklep',
-  discontinuation: 'sklep',
+/** What is not called by its form alone. */
+const fileNames: Readonly<Partial<Record<ActKind, string>>> = {
   supplement_call: 'poziv',
-  revocation: 'odlocba',
-  suspension: 'odlocba',
-  revocation_on_request: 'odlocba',
-  suspension_on_request: 'odlocba',
-  suspension_end: 'odlocba',
-  partial_grant: 'odlocba',
-  change_refusal: 'odlocba',
-  lapse_withdrawal: 'sklep',
   official_note: 'uradni-zaznamek',
-  appeal_dismissal: 'sklep',
   replacement: 'nadomestna-odlocba',
-  order_reversal: 'sklep',
-  restitution: 'sklep',
-  restitution_refusal: 'sklep',
   hearing: 'seznanitev',
   fee_call: 'poziv-taksa',
-  exemption_refusal: 'sklep',
-  extension_refusal: 'sklep',
-  payment_lapse: 'sklep',
-  dismissal_withdrawal: 'sklep',
   correction: 'popravni-sklep',
-  inadmissibility: 'sklep',
-  procedure_suspension: 'sklep',
-  procedure_resumption: 'sklep',
-  joinder: 'sklep',
-  separation: 'sklep',
   finality_certificate: 'potrdilo',
-  execution_stay: 'sklep',
-  execution_stay_end: 'sklep',
-  reopening: 'sklep',
-  reopening_refusal: 'sklep',
-  reopening_end: 'odlocba',
-  nullity: 'odlocba',
-  permit_nullity: 'odlocba',
   silence: 'obvestilo',
 }
 
 /** `odlocba-371-45-2026-1.pdf` */
 export const actFileName = ({ kind, number }: { kind: ActKind; number: string | null }): string =>
-  `${[fileNames[kind], number ?? 'osnutek'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`
+  `${[fileNames[kind] ?? (isOrder(kind) ? 'sklep' : 'odlocba'), number ?? 'osnutek'].join('-').replaceAll(/[^\w.-]+/g, '-')}.pdf`
 
 type StoredPaper = Pick<ActRecord, 'storage_key' | 'sha256' | 'number' | 'kind' | 'released_at'>
 

@@ -1,6 +1,11 @@
 import { readAct, readMatterActs, getAct } from '@dovolilnice/contract/acts/record/operations'
 import { packageActs, readConsignments } from '@dovolilnice/contract/acts/package-and-print'
-import { endRepresentation, recordRepresentation, setProcedureLanguage } from '@dovolilnice/contract/acts/representation/representation'
+import {
+  endRepresentation,
+  recordRepresentation,
+  recordSecureBox,
+  setProcedureLanguage,
+} from '@dovolilnice/contract/acts/representation/representation'
 import { replacePermit } from '@dovolilnice/contract/permits/issue/operations'
 import { revokePermit } from '@dovolilnice/contract/permits/record/operations'
 import { updateActSettings } from '@dovolilnice/contract/acts/settings/operations'
@@ -10,10 +15,11 @@ import { lodgeAppeal, readAppeal } from '@dovolilnice/contract/appeals/operation
 import { grantAppeal } from '@dovolilnice/contract/appeals/steps/operations'
 import { handOverAct } from '@dovolilnice/contract/acts/service/operations'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { approveAndIssue, rejectApplication } from '@dovolilnice/contract/applications/decide/operations'
+import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentForm } from '../../../test/applicant/application-forms.ts'
+import { kindId, residentForm } from '../../../test/applicant/application-forms.ts'
 import { found } from '../../../test/applicant/grounds.ts'
 import { somePermit } from '../../../test/applicant/permit-forms.ts'
 import { canReadPdf, pdfText } from '../../../test/pdf-text.ts'
@@ -151,8 +157,17 @@ test('a matter has its language of procedure, which its acts and papers follow a
   const change = (id: string, language: 'sl' | 'it' | 'hu') => clerk.call(setProcedureLanguage, { params: { id }, body: { language } })
 
   // An application by its language; a permit of the office too.
-  const { id: filed } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'it' }) })).body
+  const { id: filed, ...link } = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'it' }) }))
+    .body
   expect(await of(filed)).toEqual({ second: 'it', language: 'it' })
+  const told = async () => {
+    const { number, token } = link
+    return (await product.visitor().call(readApplicationStatus, { query: { number, token } })).body.procedure_language
+  }
+  expect(await told()).toBe('it')
+  await change(filed, 'sl')
+  expect(await told()).toBeNull()
+  await change(filed, 'it')
   const reject = {
     version: 1,
     ...found,
@@ -160,7 +175,9 @@ test('a matter has its language of procedure, which its acts and papers follow a
     reason: 'Stranka ne izpolnjuje pogoja iz odloka.\nIT:\nLa parte non soddisfa la condizione del decreto.',
   }
   expect((await clerk.call(rejectApplication, { body: { application_uuid: filed, ...reject } })).body.error).toBeUndefined()
-  const english = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'en' }) })).body.id
+  const free = { permit_kind_id: await kindId(product, 'electric'), 'document.identity': undefined }
+  const english = (await product.visitor().call(submitApplication, { form: await residentForm(product, { locale: 'en', ...free }) })).body
+    .id
   expect(await of(english)).toEqual({ second: 'it', language: 'sl' })
   const permit = await somePermit(product, { locale: 'it', 'plates[]': ['KP JP-001'] })
 
@@ -201,6 +218,23 @@ test('a matter has its language of procedure, which its acts and papers follow a
   await change(lost, 'it')
   const { permit_uuid: anew } = (await clerk.call(replacePermit, { params: { id: lost }, body: { version: 1, reason: 'lost' } })).body
   expect(await of(anew)).toEqual({ second: 'it', language: 'it' })
+  // Where none was recorded, a decision in short form is in both as an act is.
+  const db = product.services.database.kysely
+  await db.deleteFrom('procedure_language').where('application_id', '=', english).execute()
+  const { version } = (await clerk.call(getApplication, { params: { id: english } })).body
+  const approval = { params: { id: english }, body: { version, without_documents: [] } }
+  expect((await clerk.call(approveAndIssue, approval)).body.error).toBeUndefined()
+  const { decision } = await db.selectFrom('permit').select('decision').where('application_id', '=', english).executeTakeFirstOrThrow()
+  expect(decision).toMatch(/ta dovolilnica je odločba[^]+il presente permesso è decisione/)
+
+  // Of a record whose personal data is gone nothing is entered any more.
+  await db.updateTable('permit').set({ anonymised_at: product.clock.now() }).where('id', '=', lost).execute()
+  const late = [
+    await change(lost, 'sl'),
+    await clerk.call(recordRepresentation, { params: { id: lost }, body: { ...attorney, ...paper } }),
+    await clerk.call(recordSecureBox, { params: { id: lost }, body: { address: 'ana@predal.si' } }),
+  ]
+  expect(late.map(({ body }) => body.error.code)).toEqual(['forgotten', 'forgotten', 'forgotten'])
   await clerk.call(updateActSettings, { body: { second_language: null, second_for: 'all', legal_bases: [] } })
   expect(await of(filed)).toBeNull()
   expect((await change(filed, 'sl')).body.error.code).toBe('illegal_transition')

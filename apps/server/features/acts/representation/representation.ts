@@ -6,7 +6,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
-import { lockMatters, recordOf } from '../matter/lock-matter.ts'
+import { lockMatters, lockRecord, recordOf } from '../matter/lock-matter.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { refuse } from '../service/serve-act.ts'
 import { boxFor, representativeOf, type RepresentationRecord } from './representation-tables.ts'
@@ -31,9 +31,8 @@ const auditValues = ({
 
 export const handleRecordRepresentation = implement(recordRepresentation, async ({ params: { id }, body }, context) => {
   const { trx, now, user } = context
-  const record = await recordOf(trx, id)
+  const record = await lockRecord(trx, id)
   const { application_id, permit_id } = record
-  await lockMatters(trx, [record])
   const today = localDayOf(now)
   const { valid_until = null, ...attorney } = body
   if (valid_until !== null && valid_until < today) refuse(context, 'valid_until', 'day_past')
@@ -79,9 +78,8 @@ export const handleEndRepresentation = implement(endRepresentation, async ({ par
 /** Records, changes or takes back the secure box of whoever acts of a matter are served on now. @throws OperationError `illegal_transition` */
 const writeBox = async (context: Context, id: string, address: string, who: 'anybody' | 'party'): Promise<void> => {
   const { trx, now, actor } = context
-  const record = await recordOf(trx, id)
+  const record = await lockRecord(trx, id)
   const { application_id, permit_id } = record
-  await lockMatters(trx, [record])
   const before = await boxFor(trx, record, localDayOf(now))
   const representation_id = (await representativeOf(trx, record, localDayOf(now)))?.id ?? null
   if (!(await readSettings(trx)).e_service || (who === 'party' && representation_id !== null))

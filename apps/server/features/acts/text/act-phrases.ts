@@ -38,6 +38,9 @@ export interface ActPhrases {
   and: string
   /** Of one against which there is no appeal. */
   askPersonOfNote: string
+  /** Where a certificate signs; and of a copy that nobody has signed by hand, which is the same file as the one that is signed. */
+  signed: string
+  unsigned: string
   /** In a decision about one of joined matters. */
   joined: string
   /** Between a party and who represents it, and before the party on whose behalf somebody is served. */
@@ -133,6 +136,8 @@ const slovenian: ActPhrases = {
   answersFor: 'Za akt odgovarja',
   askPerson:
     'Stranka lahko v roku za pritožbo brez plačila takse zahteva, da o zadevi odloči uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu. Pravica do pritožbe ostane.',
+  signed: 'Akt je elektronsko podpisan s potrdilom organa.',
+  unsigned: 'Brez podpisa uradne osebe in žiga organa je to le izvod – ni podpisan in ni izvirnik.',
   askPersonOfNote:
     'Stranka lahko brez plačila takse zahteva, da zapisano pregleda uradna oseba, in pove svoje stališče: pisno ali ustno na zapisnik pri organu.',
   joined:
@@ -226,6 +231,8 @@ const italian: ActPhrases = {
   answersFor: 'Risponde dell’atto',
   askPerson:
     'Entro il termine per il ricorso la parte può chiedere, senza pagare la tassa, che decida un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo. Il diritto di ricorso rimane.',
+  signed: 'L’atto è firmato elettronicamente con il certificato dell’organo.',
+  unsigned: 'Senza la firma del funzionario e il timbro dell’organo è solo una copia: non è firmata e non è l’originale.',
   askPersonOfNote:
     'La parte può chiedere, senza pagare la tassa, che quanto annotato sia esaminato da un funzionario, ed esprimere la propria opinione: per iscritto o oralmente a verbale presso l’organo.',
   joined:

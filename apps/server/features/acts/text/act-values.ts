@@ -1,4 +1,4 @@
-import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
+import { type ActKind, isOrder } from '@dovolilnice/contract/acts/act-kinds'
 import { actPlaceholders, type ActValues } from '@dovolilnice/contract/acts/act-placeholders'
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { effectOf, isSuspensive } from '@dovolilnice/contract/acts/service/effect'
@@ -59,8 +59,7 @@ export const effectValues = (settings: ActSettings, kind: ActKind, atOnce: strin
   const { suspensive, notSuspensive, effects } = phrasesOf(locale)
   const effect = effectOf(settings.suspensive_kinds, kind, atOnce !== '')
   const basis = atOnce === '' && isExOfficio(kind) ? settings.not_suspensive_basis : atOnce
-  const isOrder = phrasesOf('sl').titles[kind].endsWith('SKLEP')
-  const without = basis === '' ? (isOrder ? notSuspensive : '') : `${notSuspensive} ${writtenFor(basis, locale)}`
+  const without = basis === '' ? (isOrder(kind) ? notSuspensive : '') : `${notSuspensive} ${writtenFor(basis, locale)}`
   return {
     učinek_pritožbe: isSuspensive(settings.suspensive_kinds, kind, atOnce !== '') ? suspensive : without,
     začetek_učinka: effect === null ? '' : effects[effect],

@@ -23,7 +23,7 @@ import { representativeOf } from '../representation/representation-tables.ts'
 import { partyOf, readJoined, readMatter } from '../matter/read-matter.ts'
 import type { ActPaper, Official, WordedAct } from '../paper/act-pdf.ts'
 import { suspensionHeld } from '../service/takings.ts'
-import { readProcedureLanguage } from '../matter/procedure-language.ts'
+import { languageOfActs } from '../matter/procedure-language.ts'
 import { basesOf, readSettings } from '../settings/act-settings.ts'
 import { wordsFor } from '../settings/act-texts.ts'
 import { effectValues, organOf, settingValues } from './act-values.ts'
@@ -260,17 +260,6 @@ export const writtenInOne = ({ facts, reason, awaits, at_once }: WantedAct, lang
     text == null || text.trim() === '' || isWrittenIn(text, language) ? [] : [part],
   )
 
-/** The language in which the act says beneath the Slovenian what it says: the town's second one, in all its matters or where the procedure is not in Slovenian alone. */
-const languageOf = async (
-  trx: Trx,
-  services: Pick<Services, 'capabilities'>,
-  matter: Matter,
-  { second_for: matters }: ActSettings,
-): Promise<FurtherLocale | null> => {
-  const procedure = await readProcedureLanguage(trx, services, matter)
-  return procedure === null || (matters === 'procedure' && procedure.language === 'sl') ? null : procedure.second
-}
-
 /** Puts an act into words from the records, the settings and the texts as they are now. */
 export const composeAct = async (
   trx: Trx,
@@ -283,7 +272,7 @@ export const composeAct = async (
   const parameters = await services.capabilities.readParameters(trx)
   const settings = await readSettings(trx)
   const { party, permit_kind_id } = await readMatter(trx, services, wanted, today, 'sl')
-  const language = await languageOf(trx, services, wanted, settings)
+  const language = await languageOfActs(trx, services, wanted, settings)
   const joined = await readJoined(trx, wanted.application_id)
   const { words, second, version } = await wordsFor(trx, kind, { permit_kind_id, reason_code }, language)
   const valuesIn = async (locale: ActLocale): Promise<ActValues> => ({

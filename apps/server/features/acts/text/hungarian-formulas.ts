@@ -129,6 +129,8 @@ export const hungarian = {
   answersFor: 'Az aktusért felel',
   askPerson:
     'Az ügyfél a fellebbezési határidőn belül illeték fizetése nélkül kérheti, hogy az ügyben ügyintéző döntsön, és kifejtheti álláspontját: írásban vagy a szervnél szóban, jegyzőkönyvbe mondva. A fellebbezés joga megmarad.',
+  signed: 'Az aktust a szerv tanúsítványával elektronikusan aláírták.',
+  unsigned: 'Az ügyintéző aláírása és a szerv bélyegzője nélkül ez csak másolat: nincs aláírva, és nem eredeti.',
   askPersonOfNote:
     'Az ügyfél illeték fizetése nélkül kérheti, hogy a feljegyzetteket ügyintéző vizsgálja meg, és kifejtheti álláspontját: írásban vagy a szervnél szóban, jegyzőkönyvbe mondva.',
   joined:

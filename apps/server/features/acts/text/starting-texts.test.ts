@@ -1,6 +1,7 @@
-import { actKinds, isDecision } from '@dovolilnice/contract/acts/act-kinds'
+import { actKinds, isDecision, isOrder } from '@dovolilnice/contract/acts/act-kinds'
 import { type ActPlaceholder, actPlaceholders, fillActText } from '@dovolilnice/contract/acts/act-placeholders'
 import { expect, test } from 'vitest'
+import { phrasesOf } from './act-phrases.ts'
 import { hungarianTexts } from './hungarian-texts.ts'
 import { italianTexts } from './italian-texts.ts'
 import { startingTexts } from './starting-texts.ts'
@@ -25,6 +26,15 @@ test.each(actKinds.filter(isDecision))('%s says what can be done against it and 
     expect(texts[kind].remedy).not.toBe('')
     expect(texts[kind].ruling).toMatch(/\{stroški(_pritožbe)?\}/)
   }
+})
+
+test.each(actKinds)('%s is titled as an order where it is one, in every language', (kind) => {
+  for (const [locale, word] of [
+    ['sl', /SKLEP$/],
+    ['it', /^CONCLUSIONE/],
+    ['hu', /VÉGZÉS$/],
+  ] as const)
+    expect(word.test(phrasesOf(locale).titles[kind])).toBe(isOrder(kind))
 })
 
 test.each(actKinds)('%s gives the whole name of a law before it names it by letters, in every language', (kind) => {

@@ -17,9 +17,12 @@ import {
 import { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
+import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
+import { type Rest, termAfterRest } from '@dovolilnice/contract/applications/authority-terms'
+import { sql } from 'kysely'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { withoutVat } from '@dovolilnice/contract/money/net-lines'
-import { dayInWords, addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { dayInWords, addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { daysOfTerm, readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -138,23 +141,23 @@ const callTakenBack = (number: string, day: string): InEach => ({
   hu: `A szerv visszavonja a hiánypótlási felhívást (száma: ${number}, kelte: ${dayInWords(day, 'hu')}). A kérelem hiánypótlás nélkül is teljes.`,
 })
 
-/** How many days the procedure rested by orders since a day: in them no term of the authority ran (ZUP, art. 153). */
-const restedSince = async (trx: Trx, applicationId: string, from: string): Promise<number> => {
-  const rests = await trx
-    .selectFrom('act as rest')
-    .innerJoin('act as goes_on', 'goes_on.corrects_id', 'rest.id')
-    .select(['rest.issued_on as since', 'goes_on.issued_on as until'])
-    .where('rest.application_id', '=', applicationId)
-    .where('rest.kind', '=', 'procedure_suspension')
-    .where('goes_on.kind', '=', 'procedure_resumption')
-    .where('rest.issued_on', '>=', from)
-    .execute()
-  return rests.reduce((days, { since, until }) => days + daysBetween(since, until), 0)
+/** The rests of a procedure since a day, the first one first: in them no term of the authority ran (ZUP, art. 153), unless their order was set aside. */
+const restsSince = async (trx: Trx, applicationId: string, from: string): Promise<Rest[]> => {
+  const about = sql`from act where corrects_id = rest.id and kind`
+  const { rows } = await sql<Pick<Rest, 'since'> & { until: string | null; is_void: boolean }>`
+    select rest.issued_on as since, way.set_aside or not exists (select ${about} = 'procedure_resumption') as is_void, coalesce(
+      (select min(issued_on) ${about} in ('procedure_resumption', 'order_reversal')),
+      (select min(decision_on) from appeal where act_id = rest.id and outcome in (${sql.join(undoingOutcomes)})),
+      (select min(ended_on) from act_remedy where act_id = rest.id and outcome = 'act_set_aside' and withdrawn_at is null)) as until
+    from act rest join act_standing way on way.act_id = rest.id
+    where rest.application_id = ${applicationId} and rest.kind = 'procedure_suspension' and rest.issued_on >= ${from}
+    order by rest.issued_at`.execute(trx)
+  return rows.flatMap(({ since, until, is_void: isVoid }) => (until === null ? [] : [{ since, until, isVoid }]))
 }
 
 /**
  * The call is taken back by an official note: nothing was missing. The term to decide then counts from the day on which the application came; where an
- * earlier call stands, from the day of that one, which is never later than its answer. Days in which the procedure rested are not counted.
+ * earlier call stands, from the day of that one, which is never later than its answer. Then it is as after each rest of the procedure.
  */
 export const handleCloseSupplement = implement(closeSupplement, async ({ params, body }, context) => {
   const { trx, now, capabilities } = context
@@ -171,11 +174,10 @@ export const handleCloseSupplement = implement(closeSupplement, async ({ params,
   const [call, earlier] = calls
   const from = earlier?.issued_on ?? dayOfReceipt(before)
   const counted = await countTerms(trx, context, before.permit_kind_id, from)
-  const rested = await restedSince(trx, before.id, from)
-  const decide_by =
-    counted.decide_by === null || rested === 0
-      ? counted.decide_by
-      : workingDayFrom(addDays(counted.decide_by, rested), await readClosedDays(trx))
+  const { terms } = await capabilities.readParameters(trx)
+  const closed = await readClosedDays(trx)
+  const rests = await restsSince(trx, before.id, from)
+  const decide_by = counted.decide_by && rests.reduce((last, rest) => termAfterRest(last, rest, terms, closed), counted.decide_by)
   const open = { due_on: null, warned_at: null, supplement_text: null, supplement_documents: null, ...counted, decide_by, call_by: null }
   const after = await takeStep(trx, context, before, 'close_supplement', open, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')

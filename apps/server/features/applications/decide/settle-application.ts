@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
+import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
@@ -12,7 +12,7 @@ import type { Decided, WantedAct } from './rejection.ts'
 import { lackingAuthority } from '@dovolilnice/contract/users/authority'
 import { textIn, type Text } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
-import { type AuthorityTerms, noTerms, termsAnew } from '@dovolilnice/contract/applications/authority-terms'
+import { type AuthorityTerms, type Rest, noTerms, termAfterRest, termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
 import { countTerms } from './count-terms.ts'
 
@@ -176,10 +176,12 @@ export const suspendProcedure = async (context: WorkContext, id: string, act: st
 }
 
 /**
- * A procedure that rested goes on: the authority's terms by as many days later as it rested, the party's term whole.
+ * A procedure that rested goes on: the term to decide as `termAfterRest` says, that to call for a supplement by as many days later as it rested, the party's
+ * term whole.
  * @param reason by which act
+ * @param isVoid the order by which it rested was set aside
  */
-export const resumeProcedure = async (context: WorkContext, id: string, reason: string): Promise<ApplicationRecord> => {
+export const resumeProcedure = async (context: WorkContext, id: string, reason: string, isVoid = false): Promise<ApplicationRecord> => {
   const { trx, clock, actor, capabilities } = context
   const before = await lockApplication(trx, context, id)
   const { suspended_on: since, suspended_terms: stood } = before
@@ -187,11 +189,15 @@ export const resumeProcedure = async (context: WorkContext, id: string, reason: 
   const now = clock.now()
   const today = localDayOf(now)
   const closed = await readClosedDays(trx)
-  const rested = daysBetween(since, today)
-  const later = (day: string | null): string | null => (day === null ? null : workingDayFrom(addDays(day, rested), closed))
-  const { supplement_days: days } = (await capabilities.readParameters(trx)).terms
-  const terms = { counted_from: stood.counted_from, call_by: later(stood.call_by), decide_by: later(stood.decide_by) }
-  const due_on = stood.due_on === null ? null : lastDayOfTerm(today, days, closed)
+  const { terms: settings } = await capabilities.readParameters(trx)
+  const rested = (day: string | null, rest: Pick<Rest, 'isVoid'>): string | null =>
+    day === null ? null : termAfterRest(day, { ...rest, since, until: today }, settings, closed)
+  const terms = {
+    counted_from: stood.counted_from,
+    call_by: rested(stood.call_by, { isVoid: false }),
+    decide_by: rested(stood.decide_by, { isVoid }),
+  }
+  const due_on = stood.due_on === null ? null : lastDayOfTerm(today, settings.supplement_days, closed)
   const after = await changeApplication(trx, before, { suspended_on: null, suspended_terms: null, due_on, ...terms }, now)
   const event = { action: 'application:resume_procedure', kind: 'change', actor, subject: subjectOf(after), reason } as const
   await recordEvent(trx, { ...event, before: restOf(before), after: restOf(after) }, clock)
@@ -246,7 +252,7 @@ export const returnApplication = async (
   if (before.suspended_on !== null) {
     // It rests on while the order holds by which it does: another act was set aside.
     const order = await capabilities.findStandingAct(trx, { application_id: id, permit_id: null }, 'procedure_suspension')
-    return order === null ? resumeProcedure(context, id, reason) : after
+    return order === null ? resumeProcedure(context, id, reason, true) : after
   }
   if (isChanged) return after
   if (!isLegal(before, 'return')) return before

@@ -134,7 +134,7 @@ test('a supplement that is not enough is declined with a reason: it waits for no
     .executeTakeFirstOrThrow()
   expect(mail).toMatchObject({
     template: 'application:supplement_declined',
-    body_text: expect.stringContaining('Česa še manjka, vam povemo pri organu'),
+    body_text: expect.stringContaining('Kaj še manjka, izveste pri organu'),
   })
   expect(mail.body_text).not.toContain('Potrdilo ni podpisano.')
   expect((await actsOf(id)).map(({ kind }: { kind: string }) => kind)).not.toContain('dismissal_withdrawal')

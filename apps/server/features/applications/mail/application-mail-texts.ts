@@ -10,7 +10,7 @@ const linkMailTexts = {
     sl: {
       subject: 'Povezava do vloge {number}',
       paragraphs: [
-        'Na spodnji povezavi odprete stanje vloge {number}. Povezave ne posredujte drugim.',
+        'Stanje vloge {number} je dostopno na spodnji povezavi. Povezave ne posredujte drugim.',
         'Če povezave niste zahtevali vi, vam ni treba storiti ničesar: brez tega sporočila je ne more odpreti nihče.',
       ],
       action: 'Odpri stanje vloge',
@@ -129,7 +129,7 @@ export const applicationMailTexts = {
         'Vaša vloga {number} ni popolna. Za nadaljevanje potrebujemo:',
         '{text}',
         '{term} Če vloge v tem roku ne boste dopolnili, jo bomo s sklepom zavrgli.',
-        'Na spodnji povezavi vlogo dopolnite brez prijave, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.',
+        'Na spodnji povezavi lahko brez prijave dopolnite vlogo, prenesete poziv (PDF) ali pred iztekom roka zaprosite za podaljšanje.',
         'To sporočilo je obvestilo in ne vročitev. Poziv vam bo vročen posebej; rok začne teči z vročitvijo.',
       ],
       action: supplement.sl,

@@ -90,7 +90,7 @@ export const endedMailTexts = {
     sl: {
       subject: 'Vloga {number} je zavržena',
       paragraphs: [
-        'Zahteva po vaši vlogi {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.',
+        'Zahteva iz vaše vloge {number} ({kind}) je zavržena, zato o njej ne bo vsebinsko odločeno.',
         'O tem je izdan sklep št. {act} z obrazložitvijo in poukom o pravnem sredstvu.',
         'To sporočilo je obvestilo in ne vročitev. Sklep vam bo vročen posebej; rok za pritožbo začne teči z vročitvijo.',
       ],

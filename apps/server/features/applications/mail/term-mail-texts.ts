@@ -68,8 +68,8 @@ export const termMailTexts = {
       subject: 'Sklep o zavrženju vloge {number} ostaja v veljavi',
       paragraphs: [
         'Pregledali smo dopolnitev vloge {number}, ki je prispela po izdaji sklepa o zavrženju. Vloga tudi z njo ni popolna, zato sklep ostaja v veljavi.',
-        'Česa še manjka, vam povemo pri organu: {authority}.',
-        'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite, kakor piše v njem.',
+        'Kaj še manjka, izveste pri organu: {authority}.',
+        'Dokler vam sklep ni vročen, lahko vlogo še dopolnite. Zoper sklep se lahko pritožite; kako in do kdaj, piše v njem.',
       ],
       action: view.sl,
     },
@@ -99,7 +99,7 @@ export const termMailTexts = {
     sl: {
       subject: 'Vloga {number} znova čaka na dopolnitev',
       paragraphs: [
-        'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam sklep vročimo pozneje, rok teče od vročitve.',
+        'Predlogu za vrnitev v prejšnje stanje je ugodeno, zato vloga {number} znova čaka na vašo dopolnitev. Zadnji dan je {due}; če vam bo sklep vročen pozneje, bo rok tekel od vročitve.',
         'O tem je izdan sklep št. {act} z obrazložitvijo, ki vam ga bomo vročili posebej.',
       ],
       action: supplement.sl,

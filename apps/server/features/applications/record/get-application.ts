@@ -170,6 +170,7 @@ export const readProgress = async (
     decision_service: isDecided ? await services.capabilities.readDecisionService(trx, services, matter) : null,
     in_box: await services.capabilities.readInBox(trx, matter, today),
     secure_box: await services.capabilities.readSecureBox(trx, matter, today),
+    procedure_language: await services.capabilities.secondOfProcedure(trx, services, matter),
     joined: (await services.capabilities.readJoined(trx, application.id)).map(({ number }) => number),
     ...(await services.capabilities.readPartyAppeals(trx, services, { application })),
     interim: await services.capabilities.readInterim(trx, application.id, services.clock.now()),

@@ -64,7 +64,7 @@ const partlyPaidTexts: Record<WrittenLocale, MailText> = {
     subject: 'Račun {number} za vlogo {application}',
     paragraphs: [
       'V prilogi je račun {number} z dne {day} v znesku {amount} za vlogo {application}.',
-      'Ob izdaji je bil plačan del zneska; za plačilo ostane {open}.',
+      'Ob izdaji je bil plačan del zneska; plačati je treba še {open}.',
     ],
   },
   en: {

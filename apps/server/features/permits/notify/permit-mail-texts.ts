@@ -291,7 +291,7 @@ export const permitMailTexts = {
       subject: 'Dovolilnica {number}: {way} ne velja več',
       paragraphs: [
         'V svojem računu ste blokirali: {way}. Klic s te številke ne spusti več stebrička. Z vozili dovolilnice {number} lahko še naprej zapeljete na območje.',
-        'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato jih natisnite znova.',
+        'Vaše dovolilnice s to številko imajo novo kodo QR. Prejšnja koda na telefonu ali papirju ne velja več, zato dovolilnice natisnite znova.',
         'Blokado številke lahko prekliče le občina; pišite nam{contact}. Če blokade niste zahtevali vi, nam to takoj sporočite in spremenite geslo.',
       ],
       action: view.sl,
@@ -340,8 +340,8 @@ export const permitMailTexts = {
     sl: {
       subject: 'Opozorilo o rabi dovolilnice {number}',
       paragraphs: [
-        'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Kaj, vam povemo pri organu: {authority}. Svoje prehode si po prijavi ogledate ob dovolilnici.',
-        'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo ponovilo, lahko občina začne postopek za odvzem dovolilnice.',
+        'Pri rabi vaše dovolilnice {number} smo opazili nekaj, kar ni v skladu z njenimi pogoji. Podrobnosti izveste pri organu: {authority}. Svoje prehode si lahko po prijavi ogledate ob dovolilnici.',
+        'Če je šlo za pomoto ali dovolilnice niste uporabljali vi, nam to sporočite{contact}. Če se bo to ponovilo, lahko občina začne postopek za odvzem dovolilnice.',
       ],
       action: view.sl,
     },

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import { getPermit, readOwnPermitPdf, readPermitPaper, readPermitPdf } from '@dovolilnice/contract/permits/record/operations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,13 +40,25 @@ test.skipIf(!canReadPdf)('the paper shows plate, kind, zone, days and number, an
   expect((await (await product.as('stranger')).call(readOwnPermitPdf, { params })).status).toBe(404)
 })
 
+const paper: PermitPaper = {
+  ...{ number: 'D-2026-000064', municipality: 'Občina', contact: 'Stari trg 1', kind: 'Resident', lot: 'Center', zone: 'Obzidje' },
+  ...{ vehicles: [{ plate: 'SG DE-983', when: 'now', from: null, until: null }], windows: [], status: 'active', locale: 'en' },
+  ...{ valid_from: '2026-09-17', valid_until: '2028-09-20', issued_at: new Date('2026-09-01T09:00:00Z') },
+  ...{ name: longName, address: 'Stari trg 7', decision: null, verification_url: 'https://obcina.example', looks: { accent: '#14508c' } },
+}
+
+test('a permit that is the decision is signed where the town has a certificate that has not ended', async () => {
+  const now = new Date('2026-11-16T09:00:00Z')
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const made = (decision: string | null, endsAt: string) =>
+    makePermitPdf({ ...paper, decision }, now, { key, chain: '', endsAt: new Date(endsAt) })
+  // A chain of nothing signs nothing: that it is asked for shows that it would sign.
+  await expect(made('Št. 371-1/2026-1.', '2027-01-01')).rejects.toThrow('no certificate to sign with')
+  for (const unsigned of [await made('Št. 371-1/2026-1.', '2026-11-01'), await made(null, '2027-01-01')])
+    expect(Buffer.from(unsigned).toString('latin1')).not.toContain('/ByteRange')
+})
+
 test.skipIf(!canReadPdf)('the longest validity stands in one line, whole, above the hours', async () => {
-  const paper: PermitPaper = {
-    ...{ number: 'D-2026-000064', municipality: 'Občina', contact: 'Stari trg 1', kind: 'Resident', lot: 'Center', zone: 'Obzidje' },
-    ...{ vehicles: [{ plate: 'SG DE-983', when: 'now', from: null, until: null }], windows: [], status: 'active', locale: 'en' },
-    ...{ valid_from: '2026-09-17', valid_until: '2028-09-20', issued_at: new Date('2026-09-01T09:00:00Z') },
-    ...{ name: longName, address: 'Stari trg 7', decision: null, verification_url: 'https://obcina.example', looks: { accent: '#14508c' } },
-  }
   const text = pdfText(await makePermitPdf(paper, new Date('2026-11-16T09:00:00Z')))
   expect(text).toContain('17 September 2026 – 19 September 2028')
 })

@@ -20,6 +20,8 @@ import {
   placeText,
   unbroken,
 } from '../../../platform/pdf/pdf-document.ts'
+import type { ActCertificate } from '../../../platform/http/context.ts'
+import { addSignature, signPdf } from '../../../platform/pdf/pdf-signature.ts'
 import { drawQr, qrModules } from '../../../platform/pdf/payment-slip.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
 import type { TownLooks } from '../../../platform/pdf/town-looks.ts'
@@ -242,11 +244,17 @@ const drawStub = (pdf: Pdf, paper: PermitPaper): void => {
   paragraph(pdf, `${paper.municipality} · ${paper.contact}`, { size: 8, muted: true })
 }
 
-/** The permit as an A4 sheet: the upper half goes behind the windscreen, the lower half stays with the holder. */
-export const makePermitPdf = async (paper: PermitPaper, now: Date): Promise<Uint8Array> => {
+/**
+ * The permit as an A4 sheet: the upper half goes behind the windscreen, the lower half stays with the holder. One that is the decision itself, in short
+ * form, is signed as an act is, where the town has a certificate that has not ended (ZUP, art. 210 and 218).
+ */
+export const makePermitPdf = async (paper: PermitPaper, now: Date, certificate?: ActCertificate): Promise<Uint8Array> => {
   const title = `${wordsIn(permitPdfTexts, paper.locale).title} ${paper.number}`
   const pdf = startPdf({ title, author: paper.municipality, locale: paper.locale, looks: paper.looks, now, margin: 12 })
   drawCard(pdf, paper)
   drawStub(pdf, paper)
-  return finishPdf(pdf, null)
+  const signs = paper.decision !== null && certificate !== undefined && certificate.endsAt > now ? certificate : undefined
+  if (signs !== undefined) addSignature(pdf, { name: paper.municipality, reason: title, now })
+  const file = await finishPdf(pdf, null)
+  return signs === undefined ? file : signPdf(file, signs)
 }

@@ -55,7 +55,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
 }
 
 const answerOf = async (context: Context, permit: PermitRow): Promise<FileAnswer> => ({
-  stream: await makePermitPdf(await paperOf(context, permit), context.now),
+  stream: await makePermitPdf(await paperOf(context, permit), context.now, context.actCertificate),
   media_type: 'application/pdf',
   file_name: `dovolilnica-${permit.number}.pdf`,
 })

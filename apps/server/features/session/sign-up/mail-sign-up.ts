@@ -18,7 +18,7 @@ const texts = {
     sl: {
       subject: 'Odprite si račun v spletni storitvi Dovolilnice',
       paragraphs: [
-        'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.',
+        'Na strani s stanjem vloge je nekdo zahteval račun za ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše vloge in dovolilnice s tem naslovom.',
         'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.',
       ],
       action: 'Odpri račun',
@@ -36,7 +36,7 @@ const texts = {
     sl: {
       subject: 'Odprite si račun v spletni storitvi Dovolilnice',
       paragraphs: [
-        'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko na spodnji povezavi izberete geslo. V njem bodo vaše dovolilnice s tem naslovom.',
+        'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun bo odprt, ko boste na spodnji povezavi izbrali geslo. V njem bodo vaše dovolilnice s tem naslovom.',
         'Povezava velja 24 ur in deluje enkrat. Če računa ne želite, sporočila ni treba upoštevati.',
       ],
       action: 'Odpri račun',
@@ -54,7 +54,7 @@ const texts = {
     sl: {
       subject: 'Račun s tem naslovom že imate',
       paragraphs: [
-        'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko naslov potrdite.',
+        'Občina je k vaši dovolilnici vpisala ta e-poštni naslov. Račun s tem naslovom že imate; če gesla nimate, ga izberete na strani za prijavo. Dovolilnica bo v računu, ko boste naslov potrdili.',
       ],
       action: 'Prijava',
     },

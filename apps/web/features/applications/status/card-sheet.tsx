@@ -67,7 +67,7 @@ const texts = defineTexts({
   title: { sl: 'Plačilo s kartico', en: 'Paying by card' },
   feeTitle: { sl: 'Plačilo upravne takse s kartico', en: 'Paying the administrative fee by card' },
   hint: {
-    sl: 'Kartico vpišete na strani ponudnika plačil. Občina podatkov kartice ne vidi. Plačilo je potrjeno takoj.',
+    sl: 'Podatke kartice vpišete na strani ponudnika plačil. Občina jih ne vidi. Plačilo je potrjeno takoj.',
     en: 'You enter the card on the page of the payment provider. The municipality does not see it. The payment is confirmed at once.',
   },
   pay: { sl: 'Plačaj s kartico', en: 'Pay by card' },

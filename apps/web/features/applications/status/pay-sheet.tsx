@@ -19,7 +19,7 @@ const texts = defineTexts({
     sl: 'Upravna taksa se plača ob vložitvi vloge, ločeno od cene dovolilnice in s svojim sklicem. Ni predmet DDV.',
     en: 'The administrative fee is due with the application, apart from the price of the permit and with its own reference. It is outside VAT.',
   },
-  dueBy: { sl: 'Čaka plačilo do {day}', en: 'Awaits payment by {day}' },
+  dueBy: { sl: 'Čaka na plačilo do {day}', en: 'Awaits payment by {day}' },
   codeAlt: { sl: 'Koda UPN QR za plačilo {amount}', en: 'UPN QR code to pay {amount}' },
   scan: {
     sl: 'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.',

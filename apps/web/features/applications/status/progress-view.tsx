@@ -225,6 +225,7 @@ const Standing = ({ progress, access, titled, asked }: ProgressProps & { asked: 
         <p key={number}>{unbroken(t(texts.inBox, { number, until: formatDay(until, locale) }))}</p>
       ))}
       {progress.joined.length > 0 && <p>{unbroken(t(texts.joined, { numbers: progress.joined.join(', ') }))}</p>}
+      {progress.procedure_language !== null && <p>{t(progress.procedure_language === 'it' ? texts.inItalian : texts.inHungarian)}</p>}
       {representative !== null && <p>{unbroken(representedText(representative, t, locale))}</p>}
       {progress.has_decision && (
         <Button

@@ -99,6 +99,14 @@ export const texts = defineTexts({
     sl: 'Vaša zadeva se vodi v skupnem postopku. Druge vloge v njem: {numbers}. O vsaki vlogi bo izdana posebna odločitev.',
     en: 'Your matter is in one procedure with that of the application: {numbers}. Each application gets its own decision.',
   },
+  inItalian: {
+    sl: 'Postopek teče v slovenščini in italijanščini. Odločbe in pozivi so v obeh jezikih.',
+    en: 'The procedure is in Slovenian and Italian. Decisions and calls are in both languages.',
+  },
+  inHungarian: {
+    sl: 'Postopek teče v slovenščini in madžarščini. Odločbe in pozivi so v obeh jezikih.',
+    en: 'The procedure is in Slovenian and Hungarian. Decisions and calls are in both languages.',
+  },
   servedAndFinal: {
     sl: 'Odločitev št. {number} vam je bila vročena {day} ({manner}) in je dokončna od {final}.',
     en: 'The decision No. {number} was served on you on {day} ({manner}) and is final from {final}.',
@@ -132,7 +140,7 @@ export const texts = defineTexts({
     en: 'Only a part of the application was granted. You asked for: {plates}, until {last}. The decision says what is refused, why, and how you can appeal.',
   },
   inBox: {
-    sl: 'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo ta dan veljal za vročenega.',
+    sl: 'Akt št. {number} čaka v varnem elektronskem predalu. Če do {until} ne bo prevzet, bo s tem dnem veljal za vročenega.',
     en: 'Act No. {number} waits in the secure box. If it is not collected by {until}, it counts as served on that day.',
   },
   boxTitle: { sl: 'Vročanje v varni elektronski predal', en: 'Service into a secure box' },

@@ -13,7 +13,7 @@ const texts = defineTexts({
     en: 'Choose a ground if the law frees you from the fee, and attach a proof. The municipality decides on it.',
   },
   due: {
-    sl: 'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke dobite tedaj. Ceno dovolilnice, če je, plačate po odobritvi. Upravna taksa ni predmet DDV.',
+    sl: 'Na tej strani ne plačate ničesar. Upravno takso plačate takoj po oddaji vloge na ločen račun; podatke za plačilo boste dobili takrat. Plačljivo dovolilnico plačate po odobritvi. Upravna taksa ni predmet DDV.',
     en: 'You pay nothing on this page. The administrative fee is due with the application, to an account of its own; the details follow when it is sent. The price of the permit, if any, is paid after the approval. The administrative fee is outside VAT.',
   },
 })

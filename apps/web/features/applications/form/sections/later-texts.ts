@@ -13,7 +13,7 @@ export const laterTexts = defineTexts({
   city: { sl: 'Kraj', en: 'Town' },
   email: { sl: 'E-poštni naslov', en: 'E-mail' },
   emailHint: {
-    sl: 'Na ta naslov prejmete potrdilo, povezavo do vloge in obvestilo o odločitvi.',
+    sl: 'Na ta naslov boste prejeli potrdilo, povezavo do vloge in obvestilo o odločitvi.',
     en: 'The confirmation, the link and word of the decision go to this address.',
   },
   phone: { sl: 'Telefon', en: 'Phone' },

@@ -39,7 +39,9 @@ const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => 
     <Modal opened onClose={onClose} size={520} title={t(isMistake ? texts.mistakeTitle : texts.reportTitle)}>
       <OperationForm form={form} leaveFreely>
         <p>
-          {t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name })}
+          {unbroken(
+            t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name }),
+          )}
         </p>
         <TextAreaField name="remark" label={t(texts.remark)} maxLength={1000} rows={3} optional />
         <FormButtons>

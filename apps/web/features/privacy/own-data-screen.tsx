@@ -222,7 +222,7 @@ export const OwnDataScreen = () => {
     <Stacked>
       <Sheet>
         <p className={styles.how}>{t(texts.how)}</p>
-        <ButtonLink look="quiet" to="/nastavitve">
+        <ButtonLink look="plain" to="/nastavitve">
           {t(texts.back)}
         </ButtonLink>
       </Sheet>

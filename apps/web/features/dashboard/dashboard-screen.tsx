@@ -30,6 +30,7 @@ type Step = Overview['next_steps'][number]
 
 const sentences = {
   supplement: texts.stepSupplement,
+  pay_fee: texts.stepPayFee,
   pay: texts.stepPay,
   renew: texts.stepRenew,
   ask_office: texts.stepAsk,
@@ -39,6 +40,7 @@ const sentences = {
 
 const actions = {
   supplement: texts.open,
+  pay_fee: texts.pay,
   pay: texts.pay,
   renew: texts.renew,
   ask_office: texts.open,

@@ -65,7 +65,7 @@ interface PassageProps {
 const Report = ({ passage, onReport }: PassageProps) => {
   const t = useTranslate()
   const locale = useLocale()
-  if (passage.answer !== null) return <p className={styles.soft}>{t(texts.answered, { answer: passage.answer })}</p>
+  if (passage.answer !== null) return <p>{t(texts.answered, { answer: passage.answer })}</p>
   if (passage.reported_at !== null)
     return <p className={styles.soft}>{t(texts.reported, { instant: formatInstant(passage.reported_at, locale) })}</p>
   const instant = formatInstant(passage.at, locale)

@@ -52,5 +52,8 @@ const lookForSmall = `[...document.querySelectorAll('a[href], button, input, sel
   return [one.localName + ' "' + (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40) + '" ' + Math.round(width) + ' x ' + Math.round(height)]
 })`
 
-/** What a finger misses on a phone: targets of less than 44 pixels. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate<string[]>(lookForSmall)
+/** What a finger misses on a phone: targets of less than 44 pixels. A window that was just made narrow is drawn first. */
+export const smallTargets = async (page: Page): Promise<string[]> => {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  return page.evaluate<string[]>(lookForSmall)
+}

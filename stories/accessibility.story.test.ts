@@ -5,7 +5,7 @@ import { accessibilityFaults } from './harness/accessibility.ts'
 import { openBrowser, type StoryBrowser } from './harness/browser.ts'
 import { setAccountLanguage } from './harness/http-person.ts'
 import { tabUntil, unreached } from './harness/keyboard.ts'
-import { layoutFaults } from './harness/layout.ts'
+import { layoutFaults, smallTargets } from './harness/layout.ts'
 import { allowFaults } from './harness/page-faults.ts'
 import { startProduct, type Product } from './harness/product.ts'
 import { screenShape } from './harness/screen-shape.ts'
@@ -98,13 +98,14 @@ const show = async (page: Page, width: number, dark = false): Promise<void> => {
 }
 
 /** The faults of a screen that axe and the layout check find, each with its screen and width; from the present width to the other end. */
-const faultsOf = async (page: Page, name: string, alsoDark: boolean): Promise<string[]> => {
+const faultsOf = async (page: Page, name: string, isResidents: boolean): Promise<string[]> => {
   const faults: string[] = []
   const isWide = page.viewportSize()?.width === looks[0]?.width
   for (const { width, axe, layout, dark } of isWide ? looks : looks.toReversed()) {
-    if (dark === true && !alsoDark) continue
+    if (dark === true && !isResidents) continue
     await show(page, width, dark)
     const found = [...(axe ? await axeFaultsOf(page) : []), ...(layout ? await layoutFaults(page) : [])]
+    if (isResidents && width === 320) found.push(...(await smallTargets(page)))
     faults.push(...found.map((fault) => `${name} at ${width}${dark === true ? ' in the dark' : ''}: ${fault}`))
   }
   return faults

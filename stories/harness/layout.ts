@@ -39,3 +39,21 @@ const look = `(() => {
 
 /** Elements whose text is cut or no words, and whether the page scrolls sideways, at the present width of the window: one sentence for each. */
 export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate<string[]>(look)
+
+/** Runs in the page. A link within a sentence, and what is read by ear alone, may be smaller. */
+const lookForSmall = `[...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((one) => {
+  const style = getComputedStyle(one)
+  const inSentence = style.display === 'inline' && one.parentElement.textContent.trim() !== one.textContent.trim()
+  if (inSentence || one.disabled || one.closest('.visually-hidden, .leaflet-container, thead') !== null) return []
+  if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+  const ticked = one.type === 'radio' || one.type === 'checkbox' ? one.labels[0] : null
+  const { width, height } = (one.closest('label') ?? ticked ?? one).getBoundingClientRect()
+  if (width <= 1 || Math.round(Math.min(width, height)) >= 44) return []
+  return [one.localName + ' "' + (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40) + '" ' + Math.round(width) + ' x ' + Math.round(height)]
+})`
+
+/** What a finger misses on a phone: targets of less than 44 pixels. A window that was just made narrow is drawn first. */
+export const smallTargets = async (page: Page): Promise<string[]> => {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  return page.evaluate<string[]>(lookForSmall)
+}

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { bluePng } from '../harness/document-files.ts'
-import { attachDocuments, chooseResident, confirmAndSend, fillApplicant } from '../harness/fill-application.ts'
+import { chooseResident, confirmAndSend, fillApplicant } from '../harness/fill-application.ts'
 import { httpPerson } from '../harness/http-person.ts'
 import { linkIn } from '../harness/mail-sink.ts'
 import { stepsOf } from '../harness/presses.ts'
@@ -24,18 +24,26 @@ const phone = (): Promise<Page> => browser.newPage({ width: 390, height: 844, ha
 const email = 'dan.stanovalke@primer.si'
 const password = 'tri gosi v jutranji megli'
 
+/** Taps the button of the camera in this part, and comes back with a picture. */
+const photograph = async (part: Locator, name: string): Promise<void> => {
+  const chosen = part.page().waitForEvent('filechooser')
+  await part.getByText('Slikaj s telefonom').first().tap()
+  await (await chosen).setFiles({ name, mimeType: 'image/png', buffer: bluePng(300, 400) })
+  await part.getByRole('button', { name: `Zavrti sliko ${name}` }).waitFor()
+}
+
 /** Taps that a step may take; what is typed into a field is not among them. */
 const most = {
-  'fill the form in and send it': 11,
+  'fill the form in and send it': 12,
   'get a short code': 1,
-  supplement: 1,
+  supplement: 2,
   'see how to pay': 0,
   'make an account of it': 2,
   'sign in': 1,
   'show the code': 1,
   'block the lost code': 3,
   'deny a passage': 2,
-  'ask for a new vehicle': 3,
+  'ask for a new vehicle': 4,
   renew: 3,
   'sign out': 2,
 }
@@ -62,17 +70,17 @@ const clerkOf = async (number: string) => {
 }
 
 it(
-  'applies by steps in eleven taps, follows the application by link and code, supplements, pays, and has the card in an own account',
+  'applies by steps in twelve taps, follows the application by link and code, supplements, pays, and has the card in an own account',
   { timeout: 240_000 },
   async () => {
     const page = await phone()
     const step = stepsOf(page, most)
     await step('fill the form in and send it', async () => {
-      await visit(page, '/obrazci/parkirna-dovolilnica')
+      await visit(page, '/')
+      await page.getByRole('link', { name: 'Oddaj vlogo' }).first().tap()
       await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
       await chooseResident(page)
       await fillApplicant(page, { name: 'Danica Stanovalka', email, plate: 'LJ DS-390' })
-      await attachDocuments(page)
       await confirmAndSend(page)
       await page.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
     })
@@ -106,13 +114,14 @@ it(
     const called = await product.mail.waitForMail(email, /Dopolnite vlogo/)
     await step('supplement', async () => {
       await visit(page, linkIn(called.text, 'stanje'))
-      await page
-        .locator('input[type="file"]')
-        .first()
-        .setInputFiles({ name: 'slika.png', mimeType: 'image/png', buffer: bluePng(300, 400) })
-      await page.getByRole('button', { name: 'Zavrti sliko slika.png' }).waitFor()
+      const form = page.getByRole('form', { name: 'Dopolnitev vloge' })
+      const send = form.getByRole('button', { name: 'Oddaj dopolnitev' })
+      // What is to be done first is the one filled button.
+      expect(await send.getAttribute('data-look')).toBe('plain')
+      await photograph(form, 'slika.png')
+      expect(await send.getAttribute('data-look')).toBe('filled')
       await screenshot(page, 'resident supplement')
-      await page.getByRole('button', { name: 'Oddaj dopolnitev' }).click()
+      await send.click()
       await page.getByText('Dopolnitev je oddana.').waitFor()
     })
 
@@ -153,7 +162,7 @@ it(
   },
 )
 
-it('shows the card and its code, blocks what is lost, denies a passage, asks for a new vehicle in three taps, renews what ends soon, and signs out', async () => {
+it('shows the card and its code, blocks what is lost, denies a passage, asks for a new vehicle in four taps, renews what ends soon, and signs out', async () => {
   const page = await phone()
   const step = stepsOf(page, most)
   const card = page.getByRole('article', { name: /^Dovolilnica D-/ }).first()
@@ -203,14 +212,20 @@ it('shows the card and its code, blocks what is lost, denies a passage, asks for
       .first()
       .waitFor()
   })
+  // On a desk, too, what is said of a passage stands under its place.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const edges = await passages
+    .locator('li > div > :is(strong, span, p)')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+  expect(new Set(edges).size).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
 
   // A new car is the first tile of the card: its reason is chosen, and only the plate and its registration are asked for.
   const other = page.getByRole('article', { name: /^Dovolilnica D-/ }).nth(1)
   await step('ask for a new vehicle', async () => {
     await other.getByRole('link', { name: 'Novo vozilo' }).click()
     await page.getByLabel('Registrska oznaka novega vozila').fill('LJ NA-390')
-    for (const input of await page.locator('main input[type="file"][multiple]').all())
-      await input.setInputFiles({ name: 'prometno.png', mimeType: 'image/png', buffer: bluePng(300, 400) })
+    await photograph(page.locator('main'), 'prometno.png')
     await page.getByLabel(/Potrjujem/).check()
     await screenshot(page, 'resident new vehicle')
     await page.getByRole('button', { name: 'Oddaj vlogo za zamenjavo' }).click()

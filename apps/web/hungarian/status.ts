@@ -99,8 +99,8 @@ export const hungarianStatus: Catalogue = {
   'Plačilo dovolilnice': 'Az engedély kifizetése',
   'Čaka na plačilo do {day}': 'Fizetésre vár eddig: {day}',
   'Koda UPN QR za plačilo {amount}': 'UPN QR-kód a következő összeg befizetéséhez: {amount}',
-  'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
-    'Olvassa be a kódot egy másik telefon mobilbankjával, vagy mentse el, és nyissa meg a mobilbankban.',
+  'Shranite kodo in jo odprite v mobilni banki ali jo skenirajte z drugo napravo.':
+    'Mentse el a kódot, és nyissa meg a mobilbankban, vagy olvassa be egy másik eszközzel.',
   'Shrani kodo': 'Kód mentése',
   'Kode ni bilo mogoče shraniti. Prenesite predračun: koda je na položnici.':
     'A kódot nem sikerült menteni. Töltse le az előszámlát: a kód a befizetési utalványon található.',

@@ -82,8 +82,8 @@ export const italianStatus: Catalogue = {
   'Plačilo dovolilnice': 'Pagamento del permesso',
   'Čaka na plačilo do {day}': 'Da pagare entro il {day}',
   'Koda UPN QR za plačilo {amount}': 'Codice UPN QR per il pagamento di {amount}',
-  'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.':
-    'Scansioni il codice con la banca mobile su un altro telefono oppure lo salvi e lo apra nella banca mobile.',
+  'Shranite kodo in jo odprite v mobilni banki ali jo skenirajte z drugo napravo.':
+    'Salvi il codice e lo apra nella banca mobile, oppure lo scansioni con un altro dispositivo.',
   'Shrani kodo': 'Salva il codice',
   'Kode ni bilo mogoče shraniti. Prenesite predračun: koda je na položnici.':
     'Non è stato possibile salvare il codice. Scarichi la fattura pro forma: il codice è sul bollettino.',

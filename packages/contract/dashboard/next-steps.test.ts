@@ -9,6 +9,8 @@ const application = (more: Partial<OwnApplication>): OwnApplication => ({
   status: 'submitted',
   fee_cents: 0,
   due_on: null,
+  open_fee_cents: 0,
+  fee_due_on: null,
   renews_permit_id: null,
   replaces_permit_id: null,
   ...more,
@@ -52,6 +54,13 @@ test('what has the nearest day comes first, with its amount', () => {
     ['wait', null, null],
     ['wait', null, null],
   ])
+})
+
+test('the administrative fee is a step of its own, and who owes it does not only wait', () => {
+  const owed = { open_fee_cents: 1810, fee_due_on: '2026-12-02' }
+  expect(nextSteps([application(owed)], [], today)).toMatchObject([{ kind: 'pay_fee', cents: 1810, due_on: '2026-12-02' }])
+  expect(kinds([application({ ...owed, status: 'supplement_requested', due_on: '2026-12-09' })], [])).toEqual(['pay_fee', 'supplement'])
+  expect(kinds([application({ ...owed, status: 'approved', fee_cents: 6000, due_on: '2026-12-29' })], [])).toEqual(['pay_fee', 'pay'])
 })
 
 test('a permit is renewed from thirty days before its end, once', () => {

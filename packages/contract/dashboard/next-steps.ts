@@ -3,7 +3,7 @@ import { endedStatuses, type ApplicationStatus } from '../applications/applicati
 import { addDays, lastDayOf } from '../primitives/local-day.ts'
 import { type PermitState, permitStatusOn } from '../permits/permit-status.ts'
 
-export const stepKinds = ['supplement', 'pay', 'renew', 'ask_office', 'wait', 'apply'] as const
+export const stepKinds = ['supplement', 'pay_fee', 'pay', 'renew', 'ask_office', 'wait', 'apply'] as const
 export type StepKind = (typeof stepKinds)[number]
 
 export interface NextStep {
@@ -26,6 +26,9 @@ export interface OwnApplication {
   status: ApplicationStatus
   fee_cents: number
   due_on: string | null
+  /** The administrative fee that is to be paid now, and by when. */
+  open_fee_cents: number
+  fee_due_on: string | null
   renews_permit_id: string | null
   replaces_permit_id: string | null
 }
@@ -38,12 +41,16 @@ export interface OwnPermit extends PermitState {
 /** Renewal is offered this many days before the end, when the first reminder goes out. */
 const renewalDays = 30
 
-const stepOfApplication = ({ id, number, kind_name, status, fee_cents: fee, due_on: due }: OwnApplication): NextStep => {
-  const kind = status === 'supplement_requested' ? 'supplement' : status === 'approved' && fee > 0 ? 'pay' : 'wait'
-  return {
-    ...{ kind, application_id: id, permit_id: null, number, kind_name },
-    ...{ cents: kind === 'pay' ? fee : null, due_on: kind === 'wait' ? null : due },
-  }
+/** What is asked of the applicant, the administrative fee apart; who owes nothing waits. */
+const stepsOfApplication = (application: OwnApplication): NextStep[] => {
+  const { id, number, kind_name, status, fee_cents: fee, due_on: due, open_fee_cents: open, fee_due_on } = application
+  const about = { application_id: id, permit_id: null, number, kind_name }
+  const asked: NextStep[] = [
+    ...(open > 0 ? [{ ...about, kind: 'pay_fee' as const, cents: open, due_on: fee_due_on }] : []),
+    ...(status === 'supplement_requested' ? [{ ...about, kind: 'supplement' as const, cents: null, due_on: due }] : []),
+    ...(status === 'approved' && fee > 0 ? [{ ...about, kind: 'pay' as const, cents: fee, due_on: due }] : []),
+  ]
+  return asked.length > 0 ? asked : [{ ...about, kind: 'wait', cents: null, due_on: null }]
 }
 
 const stepOfPermit = (permit: OwnPermit, today: string, renewed: ReadonlySet<string>): NextStep[] => {
@@ -60,7 +67,7 @@ export const nextSteps = (applications: readonly OwnApplication[], permits: read
   const renewed = new Set(
     open.flatMap(({ renews_permit_id: renews, replaces_permit_id: replaces }) => [renews ?? [], replaces ?? []].flat()),
   )
-  const steps = [...open.map(stepOfApplication), ...permits.flatMap((permit) => stepOfPermit(permit, today, renewed))]
+  const steps = [...open.flatMap(stepsOfApplication), ...permits.flatMap((permit) => stepOfPermit(permit, today, renewed))]
   const valid = permits.some((permit) => ['active', 'scheduled', 'suspended'].includes(permitStatusOn(permit, today)))
   const none = { application_id: null, permit_id: null, number: null, kind_name: null, cents: null, due_on: null }
   if (open.length === 0 && !valid) steps.push({ kind: 'apply', ...none })

@@ -4,6 +4,7 @@ import { callForFee, decideFeeExemption, readAdministrativeFee, readFeeOrder } f
 import { createApplication, submitApplication, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { approveApplication } from '@dovolilnice/contract/applications/decide/operations'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
+import { readOverview } from '@dovolilnice/contract/dashboard/operations'
 import { getApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { readApplicationPaper, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
 import { formatReference } from '@dovolilnice/contract/money/bank/reference'
@@ -70,6 +71,13 @@ const mailsOf = async (id: string) =>
   (await product.services.database.kysely.selectFrom('mail').select(['template', 'body_text']).where('subject_id', '=', id).execute()).map(
     ({ template, body_text: text }) => [template, text],
   )
+/** What somebody with an account, whose application this is from now on, is told to do about it. */
+const stepsOf = async (id: string) => {
+  const change = product.services.database.kysely.updateTable('application').set({ user_id: product.town.regular })
+  await change.where('id', '=', id).execute()
+  const { next_steps: steps } = (await (await product.as('regular')).call(readOverview)).body
+  return (steps as { application_id: string }[]).filter((step) => step.application_id === id)
+}
 const centsOf = (lines: { cents: number }[]) => lines.map(({ cents }) => cents)
 const decide = (id: string, granted: boolean, ground = 'social_assistance') =>
   clerk.call(decideFeeExemption, { params: { id }, body: { granted, ground, reason: 'Odločba centra za socialno delo.' } })
@@ -91,6 +99,7 @@ test('an event of three days costs three days and one administrative fee, which 
   const [[, text] = []] = await mailsOf(sent.id)
   expect(text).toContain(formatReference(status.administrative_fee.payment.reference))
   expect(text).toMatch(/Upravna taksa po ZUT znaša 18,10/)
+  expect(await stepsOf(sent.id)).toMatchObject([{ kind: 'pay_fee', cents: 1810, due_on: status.administrative_fee.due_on }])
 })
 
 test('a payment of the same amount by one of the family is proposed for a fee that waits, and not for that of an application that ended', async () => {
@@ -133,6 +142,7 @@ test('an exemption is claimed in the form, granted by a clerk with its ground on
   const sent = await send({ fee_exemption: 'social_assistance', 'plates[]': ['LJ AB-301'] })
   expect((await statusOf(sent)).administrative_fee).toMatchObject({ open_cents: 1810, exemption: { status: 'claimed' }, payment: null })
   expect(sent.fee_due).toBeNull()
+  expect(await stepsOf(sent.id)).toMatchObject([{ kind: 'wait', cents: null }])
   expect(JSON.stringify(await mailsOf(sent.id))).toContain('Uveljavljate oprostitev')
   expect((await decide(sent.id, true)).status).toBe(200)
   const fee = await feeOf(sent.id)

@@ -73,7 +73,9 @@ const ReportPassage = ({ passage, claim, onClose }: Reported & { onClose: () => 
     <Modal opened onClose={onClose} size={520} title={t(isMistake ? texts.mistakeTitle : texts.reportTitle)}>
       <OperationForm form={form} leaveFreely submit={t(texts.send)}>
         <p>
-          {t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name })}
+          {unbroken(
+            t(isMistake ? texts.mistakeText : texts.reportText, { instant: formatInstant(passage.at, locale), gate: passage.device_name }),
+          )}
         </p>
         <TextAreaField name="remark" label={t(texts.remark)} maxLength={1000} rows={3} optional />
       </OperationForm>
@@ -93,7 +95,7 @@ interface PassageProps {
 /** What the office knows of it: nothing yet, a report that waits, or its answer. */
 const Report = ({ passage, onReport }: PassageProps) => {
   const { t, locale } = useLanguage()
-  if (passage.answer !== null) return <p className={styles.soft}>{t(texts.answered, { answer: passage.answer })}</p>
+  if (passage.answer !== null) return <p>{t(texts.answered, { answer: passage.answer })}</p>
   if (passage.reported_at !== null)
     return <p className={styles.soft}>{t(texts.reported, { instant: formatInstant(passage.reported_at, locale) })}</p>
   const instant = formatInstant(passage.at, locale)

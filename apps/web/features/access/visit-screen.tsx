@@ -60,7 +60,7 @@ type Rules = OperationOutput<typeof readVisitRules>
 
 const onePicture = { ...documentFiles, choose: texts.choose, accept: 'image/jpeg,image/png,image/heic', most: 1 }
 const asPlate = { maxLength: 16, autoCapitalize: 'characters', autoComplete: 'off', tidy: formatPlate } as const
-const photo = z.array(z.custom<File>(), { error: 'required' }).check(z.minLength(1, 'required'))
+const photo = z.array(z.custom<File>(), { error: 'required' }).check(z.minLength(1, 'document_missing'))
 
 interface WayProps {
   icon: ReactNode
@@ -109,10 +109,15 @@ const KindWay = ({ id, ...way }: { id: string | null } & Pick<WayProps, 'icon' |
         {t(texts.callUs)}
       </Way>
     )
-  const prices = periodsOn(kind.tariffs, today()).flatMap((period) => {
-    const tariff = tariffOn(kind.tariffs, period, today())
-    return tariff === undefined || tariff.price_cents === 0 ? [] : [`${formatCents(tariff.price_cents, locale)}/${t(periodLabels[period])}`]
-  })
+  // Who comes today reads the shortest first.
+  const prices = periodsOn(kind.tariffs, today())
+    .toReversed()
+    .flatMap((period) => {
+      const tariff = tariffOn(kind.tariffs, period, today())
+      return tariff === undefined || tariff.price_cents === 0
+        ? []
+        : [`${formatCents(tariff.price_cents, locale)}/${t(periodLabels[period])}`]
+    })
   return (
     <Way {...way} to={{ vrsta: kind.id }}>
       {t(texts.kind, { kind: t(kind.name), price: prices.join(', ') || t(texts.free) })}

@@ -29,6 +29,7 @@ type Step = Overview['next_steps'][number]
 
 const sentences = {
   supplement: texts.stepSupplement,
+  pay_fee: texts.stepPayFee,
   pay: texts.stepPay,
   renew: texts.stepRenew,
   ask_office: texts.stepAsk,
@@ -38,6 +39,7 @@ const sentences = {
 
 const actions = {
   supplement: texts.open,
+  pay_fee: texts.pay,
   pay: texts.pay,
   renew: texts.renew,
   ask_office: texts.open,

@@ -134,6 +134,7 @@ export const texts = withWords({
   },
   stepSupplement: { sl: 'Dopolnite vlogo', en: 'Add what is missing' },
   pay: { sl: 'Plačaj', en: 'Pay' },
+  stepPayFee: { sl: 'Plačajte upravno takso', en: 'Pay the administrative fee' },
   stepPay: { sl: 'Plačajte dovolilnico', en: 'Pay for the permit' },
   stepRenew: { sl: 'Podaljšajte dovolilnico', en: 'Renew the permit' },
   stepAsk: {

@@ -212,7 +212,7 @@ export const OwnDataScreen = () => {
     <Stacked>
       <Sheet>
         <p className={styles.how}>{t(texts.how)}</p>
-        <ButtonLink label={t(texts.back)} look="quiet" to="/nastavitve" />
+        <ButtonLink label={t(texts.back)} look="plain" to="/nastavitve" />
       </Sheet>
       <OperationView query={query}>{(data) => <Parts data={data} />}</OperationView>
     </Stacked>

@@ -71,7 +71,8 @@ export const sentenceOf = (error: unknown, locale: Locale): string => {
   const code = isCallError(error) ? error.code : 'internal'
   if (code === 'unavailable' && connectivityStore.get() === 'offline') return textIn(offline, locale)
   // What only the server says comes in the language that the page asked for.
-  return errorSentence(code, locale) || (isCallError(error) ? error.message : '')
+  const sentence = errorSentence(code, locale) || (isCallError(error) ? error.message : '')
+  return isCallError(error) && code === 'internal' && error.reference !== undefined ? `${sentence} ${error.reference}` : sentence
 }
 
 /** The same where no field is in sight that could be marked: what the server says of the first one. */

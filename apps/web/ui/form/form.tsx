@@ -260,7 +260,6 @@ const Failure = ({ failure }: { failure: CallError }) => {
       <Notice tone="bad" role="alert">
         {sentenceOf(failure, locale)} {mayRetry(failure) && t(texts.inputKept)}
         <OtherPermit failure={failure} />
-        {failure.reference !== undefined && failure.status >= 500 && <div>{failure.reference}</div>}
       </Notice>
     </div>
   )

@@ -22,8 +22,8 @@ const texts = defineTexts({
   dueBy: { sl: 'Čaka na plačilo do {day}', en: 'Awaits payment by {day}' },
   codeAlt: { sl: 'Koda UPN QR za plačilo {amount}', en: 'UPN QR code to pay {amount}' },
   scan: {
-    sl: 'Skenirajte kodo z mobilno banko na drugem telefonu ali jo shranite in odprite v mobilni banki.',
-    en: 'Scan the code with the mobile bank of another phone, or save it and open it in your mobile bank.',
+    sl: 'Shranite kodo in jo odprite v mobilni banki ali jo skenirajte z drugo napravo.',
+    en: 'Save the code and open it in your mobile bank, or scan it with another device.',
   },
   saveCode: { sl: 'Shrani kodo', en: 'Save the code' },
   codeFailed: {

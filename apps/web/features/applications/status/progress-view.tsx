@@ -302,7 +302,7 @@ const Received = ({ at }: { at: string | undefined }) => {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="good" role="status">
-        {t(texts.supplementDone)} {at !== undefined && t(texts.supplementReceived, { at: formatInstant(at, locale) })}
+        {[t(texts.supplementDone), at === undefined ? '' : t(texts.supplementReceived, { at: formatInstant(at, locale) })].join(' ')}
       </Notice>
     </div>
   )

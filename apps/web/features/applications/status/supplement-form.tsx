@@ -2,7 +2,8 @@ import { supplementSchema, type ApplicationProgress } from '@dovolilnice/contrac
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import type { Operation } from '@dovolilnice/contract/operation'
 import type { RequiredDocument } from '@dovolilnice/contract/parking/permit-kind'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { today, useTranslate } from '../../../platform/translate/translate.ts'
 import { fieldsOf, SubmitButton, OperationForm, formDataOf, useOperationForm } from '../../../ui/form/form.tsx'
@@ -77,6 +78,16 @@ const daysOf = (sent: ApplicationProgress['documents']): Record<string, string> 
       .flatMap(({ type, expires_on: day }) => (day === null ? [] : [[type, day]])),
   )
 
+type SendProps = Pick<ComponentProps<typeof SubmitButton>, 'form'> & { requested: readonly string[] }
+
+/** Until all that was asked for is there, the way to add it is the one filled button. */
+const SendButton = ({ requested, form }: SendProps) => {
+  const t = useTranslate()
+  const document = useWatch<Values, 'document'>({ name: 'document' })
+  const lacks = requested.some((type) => (document[type] ?? []).length === 0)
+  return <SubmitButton label={t(texts.sendSupplement)} form={form} {...(lacks && { look: 'plain' })} />
+}
+
 /** What was asked for: files by their type, or a message, or both. */
 export const SupplementForm = ({
   supplement: { operation, params, fields },
@@ -112,7 +123,7 @@ export const SupplementForm = ({
       {asked.length === 0 && more}
       <TextAreaField name="message" label={t(texts.message)} optional rows={2} maxLength={2000} />
       <div>
-        <SubmitButton label={t(texts.sendSupplement)} form={form} />
+        <SendButton form={form} requested={requested} />
       </div>
       {asked.length > 0 && <More title={t(texts.supplementMore)}>{more}</More>}
     </OperationForm>

@@ -30,7 +30,7 @@ export const Cookies = () => {
     <>
       <h3>{t(texts.cookies)}</h3>
       <p>{t(texts.cookiesLead)}</p>
-      <div className={styles.wide}>
+      <div className={styles.wide} tabIndex={0} role="region" aria-label={t(texts.cookies)}>
         <table>
           <thead>
             <tr>

@@ -27,7 +27,7 @@ const Papers = () => {
   const t = useTranslate()
   const pathOf = (paper: NoticePaperName): string => `/api/${noticePaperPath.replace('{paper}', paper)}`
   return (
-    <ul>
+    <ul className={styles.papers}>
       <li>
         <a href={pathOf('privacy')}>{t(texts.privacyPaper)}</a>
       </li>

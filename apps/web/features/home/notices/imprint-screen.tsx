@@ -42,7 +42,9 @@ export const ImprintScreen = () => {
         )}
         <NoticeParts keys={['imprint_responsible']} />
         <p>
-          <a href="/api/open-data/index.html">{t(texts.openData)}</a>
+          <a className={styles.more} href="/api/open-data/index.html">
+            {t(texts.openData)}
+          </a>
         </p>
       </section>
     </article>

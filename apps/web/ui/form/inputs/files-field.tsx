@@ -87,7 +87,7 @@ const FileName = ({ file, children }: { file: File; children?: ReactNode }) => {
   const locale = useLocale()
   return (
     <span className={styles.fileName}>
-      <span>{file.name}</span>
+      <span title={file.name}>{file.name}</span>
       <span className={styles.fileSize}>{fileSize(file.size, locale)}</span>
       {children}
     </span>

@@ -66,13 +66,13 @@ export const chargeAdministrativeFee = async (
   if (lines.length === 0) return
   const now = clock.now()
   await insertRow(trx, 'administrative_fee', {
-      ...{ application_id: application.id, lines: JSON.stringify(lines), cents: sumOf(lines) },
-      due_on: addDays(localDayOf(now), parameters.administrative_fees.due_days),
-      ...{ called_on: null, call_act_id: null },
-      ...placeOf(application.number, parameters),
-      ...claimOf(charge.claim, parameters.administrative_fees, application.locale),
-      ...{ created_at: now, updated_at: now },
-    })
+    ...{ application_id: application.id, lines: JSON.stringify(lines), cents: sumOf(lines) },
+    due_on: addDays(localDayOf(now), parameters.administrative_fees.due_days),
+    ...{ called_on: null, call_act_id: null },
+    ...placeOf(application.number, parameters),
+    ...claimOf(charge.claim, parameters.administrative_fees, application.locale),
+    ...{ created_at: now, updated_at: now },
+  })
 }
 
 /**

@@ -9,18 +9,18 @@ export const handleStartImport = implementPrepared(startImport, readImportFile, 
   const { trx, now, user, locale, send } = context
   const id = v7()
   await insertRow(trx, 'data_import', {
-      id,
-      subject: body.subject,
-      file_name: file.file_name,
-      storage_key: file.storage_key,
-      locale,
-      status: 'waiting',
-      columns: body.columns ?? null,
-      rows_total: rows.length,
-      made_by: user.id,
-      made_at: now,
-      ended_at: null,
-    })
+    id,
+    subject: body.subject,
+    file_name: file.file_name,
+    storage_key: file.storage_key,
+    locale,
+    status: 'waiting',
+    columns: body.columns ?? null,
+    rows_total: rows.length,
+    made_by: user.id,
+    made_at: now,
+    ended_at: null,
+  })
   await rememberColumns(trx, body, titles, now)
   context.record({ subject: { type: 'import', id, label: file.file_name }, after: { subject: body.subject, rows: rows.length } })
   await send(trx, runImportJob, { import_id: id })

@@ -40,8 +40,7 @@ const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, vers
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute()
   for (const { id, ...version } of versions) {
-    if (id === null)
-      await insertRow(trx, 'tariff', { ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
+    if (id === null) await insertRow(trx, 'tariff', { ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
     else await trx.updateTable('tariff').set({ valid_until: version.valid_until }).where('id', '=', id).execute()
   }
 }

@@ -33,21 +33,21 @@ export const recordOnlinePayment = async (
   const allocated = Math.min(cents, open)
   const id = v7()
   await insertRow(trx, 'payment', {
-      id,
-      source: 'card_online',
-      direction: 'credit',
-      entry_key: key,
-      booked_on: localDayOf(now),
-      cents,
-      currency: 'EUR',
-      reference: payable?.reference ?? null,
-      purpose,
-      transaction_id,
-      status: cents > open ? 'overpaid' : cents < open ? 'underpaid' : 'matched',
-      candidates: [application_id],
-      created_at: now,
-      updated_at: now,
-    })
+    id,
+    source: 'card_online',
+    direction: 'credit',
+    entry_key: key,
+    booked_on: localDayOf(now),
+    cents,
+    currency: 'EUR',
+    reference: payable?.reference ?? null,
+    purpose,
+    transaction_id,
+    status: cents > open ? 'overpaid' : cents < open ? 'underpaid' : 'matched',
+    candidates: [application_id],
+    created_at: now,
+    updated_at: now,
+  })
   if (allocated > 0) await allocate(trx, services, [{ payment_id: id, application_id, covers, cents: allocated }], { userId: null, now })
   await announce(trx, 'payments')
   return { id, left_cents: cents - allocated }

@@ -115,10 +115,10 @@ export const handleBeginIdentification = implement(beginIdentification, async (_
   const [id, secret, expires_at] = [v7(), newSecret(), new Date(now.getTime() + questionMinutes * 60_000)]
   await trx.deleteFrom('wallet_question').where('user_id', '=', user.id).execute()
   await insertRow(trx, 'wallet_question', {
-      ...{ id, user_id: user.id, secret_hash: hashSecret(secret), nonce: newSecret(), made_at: now, expires_at },
-      sealed_key: seal.close(JSON.stringify(await exportJWK(privateKey)), id),
-      ...{ answered_at: null, fault: null, sealed_answer: null },
-    })
+    ...{ id, user_id: user.id, secret_hash: hashSecret(secret), nonce: newSecret(), made_at: now, expires_at },
+    sealed_key: seal.close(JSON.stringify(await exportJWK(privateKey)), id),
+    ...{ answered_at: null, fault: null, sealed_answer: null },
+  })
   const address = `${config.publicUrl}/api/${readQuestion.path.replace('{question}', secret)}`
   const link = `openid4vp://?${new URLSearchParams({ client_id: party.clientId, request_uri: address }).toString()}`
   return { link, code: qrRows(link), expires_at }

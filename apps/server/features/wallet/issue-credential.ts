@@ -61,7 +61,15 @@ export const handleOfferPermit = implement(offerPermit, async ({ params }, { trx
   const [code, expires_at] = [newSecret(), afterMinutes(now)]
   // An offer that was not taken counts no longer.
   await trx.deleteFrom('wallet_offer').where('permit_id', '=', permit.id).execute()
-  await insertRow(trx, 'wallet_offer', { id: v7(), permit_id: permit.id, code_hash: hashSecret(code), token_hash: null, made_at: now, expires_at, taken_at: null })
+  await insertRow(trx, 'wallet_offer', {
+    id: v7(),
+    permit_id: permit.id,
+    code_hash: hashSecret(code),
+    token_hash: null,
+    made_at: now,
+    expires_at,
+    taken_at: null,
+  })
   record({ subject: subjectOf(permit) })
   const offer = {
     credential_issuer: config.publicUrl,

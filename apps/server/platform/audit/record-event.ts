@@ -145,21 +145,21 @@ export const recordOnce = async (trx: Trx, event: AuditEvent, clock: Clock): Pro
   const same = await findSameLook(trx, event, json(after), now)
   if (same !== undefined) return same
   await insertRow(trx, 'event', {
-      id: v7(),
-      at: now,
-      action: event.action,
-      kind: event.kind,
-      actor_id: event.actor.id,
-      actor_name: event.actor.name,
-      subject_type: event.subject?.type ?? null,
-      subject_id: event.subject?.id ?? null,
-      subject_label: event.subject?.label ?? null,
-      before: json(before),
-      after: json(after),
-      reason: event.reason ?? null,
-      address: event.address ?? null,
-      request_id: event.request_id ?? null,
-    })
+    id: v7(),
+    at: now,
+    action: event.action,
+    kind: event.kind,
+    actor_id: event.actor.id,
+    actor_name: event.actor.name,
+    subject_type: event.subject?.type ?? null,
+    subject_id: event.subject?.id ?? null,
+    subject_label: event.subject?.label ?? null,
+    before: json(before),
+    after: json(after),
+    reason: event.reason ?? null,
+    address: event.address ?? null,
+    request_id: event.request_id ?? null,
+  })
   if (event.kind === 'change') await tellOfEvent(trx, event, after, now)
   return now
 }

@@ -32,17 +32,17 @@ export interface Mail {
 export const queueMail = async (trx: Trx, jobs: { send: SendJob }, mail: Mail, clock: Clock): Promise<string> => {
   const id = v7()
   await insertRow(trx, 'mail', {
-      id,
-      template: mail.template,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      attachments: JSON.stringify(mail.attachments ?? []),
-      subject_type: mail.subjectType ?? null,
-      subject_id: mail.subjectId ?? null,
-      created_at: clock.now(),
-    })
+    id,
+    template: mail.template,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    body_text: mail.text,
+    body_html: mail.html,
+    attachments: JSON.stringify(mail.attachments ?? []),
+    subject_type: mail.subjectType ?? null,
+    subject_id: mail.subjectId ?? null,
+    created_at: clock.now(),
+  })
   await sendStoredMail(trx, jobs, { id, template: mail.template })
   return id
 }

@@ -45,7 +45,16 @@ export const handleListPrograms = implement(listPrograms, async (_, { trx }) => 
 
 export const handleMakeProgram = implement(makeProgram, async ({ body: { name, scopes } }, { trx, now, user, record }) => {
   const [id, key] = [v7(), newSecret()]
-  await insertRow(trx, 'program', { id, name, scopes, key_hash: hashSecret(key), made_by: user.id, made_at: now, used_at: null, ended_at: null })
+  await insertRow(trx, 'program', {
+    id,
+    name,
+    scopes,
+    key_hash: hashSecret(key),
+    made_by: user.id,
+    made_at: now,
+    used_at: null,
+    ended_at: null,
+  })
   record({ subject: { type: 'program', id, label: name }, after: { scopes } })
   return { id, key }
 })

@@ -156,9 +156,9 @@ const passAfterwards = async (trx: Trx, visit: Row<'visit'>, by: { now: Date; id
   const dayEnd = startOfLocalDay(addDays(day, 1))
   const id = v7()
   await insertRow(trx, 'pass', {
-      ...{ id, number, plate, plate_normalised, zone, purpose, note: visit.number, source: 'justified' },
-      ...{ from_at: startOfLocalDay(day), until_at: asked_at < dayEnd ? asked_at : dayEnd, issued_by: by.id, issued_at: by.now },
-    })
+    ...{ id, number, plate, plate_normalised, zone, purpose, note: visit.number, source: 'justified' },
+    ...{ from_at: startOfLocalDay(day), until_at: asked_at < dayEnd ? asked_at : dayEnd, issued_by: by.id, issued_at: by.now },
+  })
   await tellMade(trx, by.now, [{ number, source: 'justified' }])
   return id
 }

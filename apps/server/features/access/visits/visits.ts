@@ -247,13 +247,21 @@ const letIn = async (body: AskedVisit, link_hash: string, context: Context) => {
   const pass_id = v7()
   const pass_number = await nextNumber(trx, 'PR', year)
   await insertRow(trx, 'pass', {
-      ...{ id: pass_id, number: pass_number, plate, plate_normalised, zone, from_at: from, until_at: until },
-      // By the clock of this moment: a list that was published during the upload does not have it.
-      ...{ purpose: 'visit', note: '', source: 'visitor', issued_by: null, issued_at: clock.now() },
-    })
+    ...{ id: pass_id, number: pass_number, plate, plate_normalised, zone, from_at: from, until_at: until },
+    // By the clock of this moment: a list that was published during the upload does not have it.
+    ...{ purpose: 'visit', note: '', source: 'visitor', issued_by: null, issued_at: clock.now() },
+  })
   const call_hash = callHash(context)
   const visit = { id: v7(), number, kind: 'card' as const, link_hash, call_hash, pass_id, ...card, plate, plate_normalised, zone, day }
-  await insertRow(trx, 'visit', { ...visit, purpose: 'visit', email, locale, drawn, asked_at: now, ...(drawn && { storage_key, media_type }) })
+  await insertRow(trx, 'visit', {
+    ...visit,
+    purpose: 'visit',
+    email,
+    locale,
+    drawn,
+    asked_at: now,
+    ...(drawn && { storage_key, media_type }),
+  })
   await tellMade(trx, now, [{ number: pass_number, source: 'visitor' }])
   await announce(trx, 'access')
   return visit

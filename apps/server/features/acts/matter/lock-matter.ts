@@ -1,3 +1,4 @@
+import { OperationError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { type Trx, notFound } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'

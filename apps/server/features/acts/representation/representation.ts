@@ -87,8 +87,7 @@ const writeBox = async (context: Context, id: string, address: string, who: 'any
   await trx.deleteFrom('secure_box').where(ofMatter(record)).execute()
   const row = { id: v7(), application_id, permit_id, representation_id, address, created_at: now }
   const by = { entered_by: actor.id, entered_by_name: actor.name }
-  if (address !== '')
-    await insertRow(trx, 'secure_box', { ...row, ...by })
+  if (address !== '') await insertRow(trx, 'secure_box', { ...row, ...by })
   await announce(trx, 'applications')
   recordChange(context, id, record, { before: { secure_box: before?.address ?? null }, after: { secure_box: address || null } })
 }

@@ -62,10 +62,10 @@ export const openStanding = async (
   // Against silence no term of appeal runs.
   const appeal_days = remedy === 'appeal' && kind !== 'silence' ? days : null
   await insertRow(trx, 'act_standing', {
-      ...{ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(suspensive, kind, atOnce), effect, effective_on },
-      // A note stays in the file: nothing of it waits for a service.
-      ...(isNote(kind) && { final_on: issued_on }),
-    })
+    ...{ act_id: id, remedy, appeal_days, court_days, suspensive: isSuspensive(suspensive, kind, atOnce), effect, effective_on },
+    // A note stays in the file: nothing of it waits for a service.
+    ...(isNote(kind) && { final_on: issued_on }),
+  })
 }
 
 /** The attempt of service that is open or was successful, if there is one. */

@@ -34,7 +34,14 @@ export const handleExtendTerm = implement(extendTerm, async ({ params, body }, c
   const due_on = workingDayFrom(body.due_on, await readClosedDays(trx))
   const answered = { granted: true, due_on, answer: body.reason, answered_at: now, answered_by: user.id }
   if (waiting === undefined)
-    await insertRow(trx, 'term_extension', { id: v7(), application_id: before.id, asked_by_party: false, asked_at: now, due_before: before.due_on, ...answered })
+    await insertRow(trx, 'term_extension', {
+      id: v7(),
+      application_id: before.id,
+      asked_by_party: false,
+      asked_at: now,
+      due_before: before.due_on,
+      ...answered,
+    })
   else await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
   const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
@@ -67,7 +74,14 @@ const ask = async (context: Context, id: string, reason: string) => {
   const before = await lockApplication(trx, context, id)
   const { may_ask_extension: may } = await readExtensionOf(trx, context, before)
   if (!may || before.due_on === null) throw new OperationError('illegal_transition', { details: { status: before.status } })
-  await insertRow(trx, 'term_extension', { id: v7(), application_id: id, asked_by_party: true, reason, asked_at: now, due_before: before.due_on })
+  await insertRow(trx, 'term_extension', {
+    id: v7(),
+    application_id: id,
+    asked_by_party: true,
+    reason,
+    asked_at: now,
+    due_before: before.due_on,
+  })
   // Whoever looks at the application now sees that something came.
   const after = await changeApplication(trx, before, {}, now)
   context.record({ subject: subjectOf(after), after: { due_on: before.due_on }, reason })

@@ -54,23 +54,23 @@ export const handleScheduleExport = implement(scheduleExport, async ({ params, b
   const id = v7()
   const { day, period, delivery, target } = body
   await insertRow(trx, 'export_schedule', {
-      id,
-      user_id: user.id,
-      list: row.list,
-      record_id: row.record_id,
-      filters: JSON.stringify(row.filters),
-      period,
-      sort_key: row.sort_key,
-      sort_order: row.sort_order,
-      columns: JSON.stringify(row.columns),
-      format: row.format,
-      locale: row.locale,
-      day,
-      delivery,
-      target,
-      next_on: nextRunDay(day, now),
-      created_at: now,
-    })
+    id,
+    user_id: user.id,
+    list: row.list,
+    record_id: row.record_id,
+    filters: JSON.stringify(row.filters),
+    period,
+    sort_key: row.sort_key,
+    sort_order: row.sort_order,
+    columns: JSON.stringify(row.columns),
+    format: row.format,
+    locale: row.locale,
+    day,
+    delivery,
+    target,
+    next_on: nextRunDay(day, now),
+    created_at: now,
+  })
   await announce(trx, 'exports')
   record({ subject: { type: 'export', id: row.id, label: row.name }, after: { day, period, delivery, target } })
   return { id }

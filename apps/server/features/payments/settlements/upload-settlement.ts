@@ -119,9 +119,9 @@ const recordChargeback = async (context: SignedInContext, paid: OnlinePaid, line
     candidates,
   }
   await insertRow(trx, 'payment', {
-      ...{ id, source: 'card_online', direction: 'debit', entry_key: line.key, ...told },
-      ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reversal: true, status: 'ambiguous', created_at: now, updated_at: now },
-    })
+    ...{ id, source: 'card_online', direction: 'debit', entry_key: line.key, ...told },
+    ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reversal: true, status: 'ambiguous', created_at: now, updated_at: now },
+  })
   if (isLive(payment) && cents <= payment.kept_cents && !(await isHeld(trx, payment, cents))) {
     await takeBack(context, { id, cents }, payment)
     await trx.updateTable('payment').set({ status: 'reversed', to_see: true }).where('id', '=', id).execute()
@@ -169,9 +169,9 @@ const recordReversed = async (context: SignedInContext, payment: OnlinePaid, lin
   await context.recordAlso('payment:ignore', { subject: subjectOf(waiting), before: auditPayment(waiting), after: auditPayment(after) })
   const { reference, payer_name, candidates } = waiting
   await insertRow(trx, 'payment', {
-      ...{ id, source: 'card_online', direction: 'credit', entry_key: line.key, ...aside, purpose: reversedReason, transaction_id },
-      ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reference, payer_name, candidates, created_at: now, updated_at: now },
-    })
+    ...{ id, source: 'card_online', direction: 'credit', entry_key: line.key, ...aside, purpose: reversedReason, transaction_id },
+    ...{ booked_on: localDayOf(now), cents, currency: 'EUR', reference, payer_name, candidates, created_at: now, updated_at: now },
+  })
   return id
 }
 

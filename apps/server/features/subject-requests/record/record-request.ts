@@ -101,7 +101,15 @@ export const noteStep = async (
   { kind, note = '', details = {}, files = noFiles }: Done,
 ): Promise<void> => {
   const by = { made_by: actor.id, made_by_name: actor.name, at: now }
-  await insertRow(trx, 'subject_request_step', { id: v7(), request_id: requestId, kind, note, details: JSON.stringify(details), ...by, ...files })
+  await insertRow(trx, 'subject_request_step', {
+    id: v7(),
+    request_id: requestId,
+    kind,
+    note,
+    details: JSON.stringify(details),
+    ...by,
+    ...files,
+  })
 }
 
 export const handleRecordSubjectRequest = implement(recordSubjectRequest, async ({ body }, context) => {

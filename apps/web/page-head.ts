@@ -51,7 +51,8 @@ const styleTags = (dist: string, files: string[]): string[] => [
 
 /** index.html as it was built, for every other screen: their fonts are preloaded too. */
 export const withFonts = (html: string, dist: string, manifest: Manifest): string => {
-  const css = (manifest['index.html']?.css ?? []).map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
+  const files = withImports(manifest, 'index.html').flatMap((key) => manifest[key]?.css ?? [])
+  const css = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
   return html.replace('</head>', () => `  ${fontLinks(css).join('\n    ')}\n  </head>`)
 }
 

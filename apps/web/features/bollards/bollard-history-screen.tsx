@@ -63,6 +63,8 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
+        folded
+        usualRows={25}
         rowKey={(row) => row.id}
         rowActions={(row) =>
           may('bollards:control')

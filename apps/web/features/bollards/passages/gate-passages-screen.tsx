@@ -77,6 +77,8 @@ export const GatePassagesScreen = () => {
         operation={listOperatorPassages}
         cells={cells}
         filters={filters}
+        folded
+        usualRows={25}
         rowKey={(row) => row.id}
         rowActions={(row) => [{ label: noteTexts.add, icon: <IconMessagePlus size={18} aria-hidden />, onClick: () => setNoted(row) }]}
         empty={{ title: passageTexts.none, text: passageTexts.noneHint }}

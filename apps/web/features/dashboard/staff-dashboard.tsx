@@ -253,7 +253,7 @@ const Overview = () => {
 /** The figures that matter today, what passes the gates, and who may. */
 export const StaffDashboard = () => {
   return (
-    <Stacked>
+    <Stacked inOrder>
       <Overview />
       <Part name="AccessTables" props={{}} />
     </Stacked>

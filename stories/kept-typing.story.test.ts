@@ -70,7 +70,7 @@ const dialogs: (readonly [name: string, place: Place, opener: string, field: str
 ]
 
 /** These stand beside the document, which is looked at and turned meanwhile: no click elsewhere closes them. */
-const besideTheDocument = [rejection, supplement].map(([, place, , field]) => `${place} ${field}`)
+const besideTheDocument = [rejection, supplement, hearing].map(([, place, , field]) => `${place} ${field}`)
 
 describe('what is typed into a dialog', () => {
   it.each(dialogs)('%s: survives Escape and a click beside it, until it is discarded', async (_, place, opener, field) => {

@@ -27,19 +27,18 @@ const stylesOf = (manifest: Manifest, path: string): string[] => {
 
 const fontFile = /@font-face\s*\{[^}]*\.woff2[^}]*\}/g
 
-/**
- * The fonts that must be fetched stand apart: the server leaves them out for a browser that does not have them yet. Preloaded, they are waited for a
- * moment, so that a slow phone that has them shows them.
- */
-const stylesInside = (css: string): string[] => {
-  const fonts = css.match(fontFile) ?? []
-  const files = fonts.flatMap((font) => /url\(["']?([^"')]+\.woff2)/.exec(font)?.[1] ?? [])
-  return [
-    `<style>${css.replace(fontFile, '')}</style>`,
-    ...files.map((file) => `<link data-fonts rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
-    `<style data-fonts>${fonts.join('')}</style>`,
-  ]
-}
+/** Preloaded, the fonts are waited for a moment, so that a slow phone that has them shows them. The server leaves them out for a browser that does not have them yet. */
+const fontLinks = (css: string): string[] =>
+  (css.match(fontFile) ?? [])
+    .flatMap((font) => /url\(["']?([^"')]+\.woff2)/.exec(font)?.[1] ?? [])
+    .map((file) => `<link data-fonts rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
+
+/** The fonts that must be fetched stand apart from the other styles. */
+const stylesInside = (css: string): string[] => [
+  `<style>${css.replace(fontFile, '')}</style>`,
+  ...fontLinks(css),
+  `<style data-fonts>${(css.match(fontFile) ?? []).join('')}</style>`,
+]
 
 /**
  * The styles as text, so that the page is painted without asking again; the server names their hash in the Content-Security-Policy. The links
@@ -49,6 +48,13 @@ const styleTags = (dist: string, files: string[]): string[] => [
   ...stylesInside(files.map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('\n')),
   ...files.map((file) => `<link rel="stylesheet" href="/${file}" media="print">`),
 ]
+
+/** index.html as it was built, for every other screen: their fonts are preloaded too. */
+export const withFonts = (html: string, dist: string, manifest: Manifest): string => {
+  const files = withImports(manifest, 'index.html').flatMap((key) => manifest[key]?.css ?? [])
+  const css = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n')
+  return html.replace('</head>', () => `  ${fontLinks(css).join('\n    ')}\n  </head>`)
+}
 
 /** index.html as it was built, with the styles and scripts of a front page's screen in its head. */
 export const withHead = (html: string, { dist, manifest, path }: { dist: string; manifest: Manifest; path: string }): string => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions, type Manifest, type Plugin } from 'vite'
 import type { Locale } from '@dovolilnice/contract/locale'
-import { screenOf, withHead } from './page-head.ts'
+import { screenOf, withFonts, withHead } from './page-head.ts'
 import type * as prerenderPage from './prerender-page.tsx'
 
 const root = import.meta.dirname
@@ -82,7 +82,7 @@ const framed = async ({ dist, html, manifest, pages, locale }: Frame, path?: str
       if (!from.test(page)) throw new Error(`index.html has no ${from.source}`)
       return page.replace(from, to)
     },
-    path === undefined ? html : withHead(html, { dist, manifest, path }),
+    path === undefined ? withFonts(html, dist, manifest) : withHead(html, { dist, manifest, path }),
   )
 }
 

@@ -108,8 +108,8 @@ export interface ScreenQueries {
   occasion: { token?: string }
   /** The last day of terms of the authority that the list shows. */
   applications: { term_until?: string }
-  /** Id of the permit that is renewed. */
-  ownApplication: { podaljsanje?: string }
+  /** Id of the permit that is renewed, or of the kind that is chosen already. */
+  ownApplication: { podaljsanje?: string; vrsta?: string }
   /** Why it is replaced. */
   replacePermit: { razlog?: string }
   /** Mailed token that confirms a new e-mail address. */

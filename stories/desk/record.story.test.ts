@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, type StoryBrowser } from '../harness/browser.ts'
 import { lettersRest } from '../harness/keyboard.ts'
+import { layoutFaults } from '../harness/layout.ts'
 import { countPresses, presses } from '../harness/presses.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
@@ -107,6 +108,24 @@ it('where a finger is the main pointer, too, what is typed into a step never com
   expect(await dialog.count()).toBe(1)
   await page.keyboard.press('Escape')
   await finding.waitFor()
+})
+
+it('on a phone the foot takes 120 px at most: the step that goes on, and a menu with all others', async () => {
+  const page = await browser.newPage({ width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' })
+  await signedIn(page, accounts.admin)
+  await visit(page, `/vloge?search=${encodeURIComponent('Prosilka Štetje')}`)
+  await page.getByRole('link', { name: numbers[3] }).tap()
+  const foot = page.locator('[data-foot]')
+  await foot.getByRole('button', { name: 'Odobri in izdaj' }).waitFor()
+  expect((await foot.boundingBox())?.height).toBeLessThanOrEqual(120)
+  expect(await layoutFaults(page)).toEqual([])
+  expect(await foot.getByRole('button').allInnerTexts()).toEqual(['Več', 'Odobri in izdaj'])
+  await foot.getByRole('button', { name: 'Več' }).tap()
+  const reject = foot.getByRole('button', { name: 'Zavrni', exact: true })
+  await reject.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await reject.tap()
+  await page.getByRole('dialog', { name: 'Zavrni' }).waitFor()
 })
 
 it('a step waits ten seconds beside its way back: undone it was never sent, what was typed is there again, and on the next record it is sent', async () => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, type StoryBrowser } from '../harness/browser.ts'
+import { httpPerson } from '../harness/http-person.ts'
 import { lettersRest } from '../harness/keyboard.ts'
+import { linkIn } from '../harness/mail-sink.ts'
 import { countPresses, presses } from '../harness/presses.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { accounts, settled, visit } from '../harness/screens.ts'
@@ -20,7 +22,7 @@ afterAll(() => product?.close())
 const drawn = 'main [data-page="1"][data-state="drawn"]'
 
 /** A clerk at the queue with ten of one applicant, the first of them named. */
-const atQueue = async (applicant: string, letter: string): Promise<{ page: Page; numbers: string[] }> => {
+const atQueue = async (applicant: string, letter: string): Promise<{ page: Page; numbers: string[]; plates: string[] }> => {
   const plates = Array.from({ length: 10 }, (_, index) => `LJ ${letter}-${100 + index}`)
   const numbers = await sendApplications(product.url, 'care', applicant, plates)
   const page = await browser.newPage({ width: 1366, height: 768, reducedMotion: 'reduce' })
@@ -29,7 +31,7 @@ const atQueue = async (applicant: string, letter: string): Promise<{ page: Page;
   await page.getByRole('link', { name: numbers[0] }).waitFor()
   await page.locator('#main').focus()
   await countPresses(page)
-  return { page, numbers }
+  return { page, numbers, plates }
 }
 
 /** Where the next one lies open with its first document, and its first step is there. */
@@ -38,6 +40,8 @@ const atNext = async (page: Page, number: string | undefined): Promise<void> => 
   await page.locator(drawn).waitFor()
   await settled(page)
 }
+/** The name of the field in which one types. */
+const focusedField = (page: Page): Promise<unknown> => page.evaluate('document.activeElement?.name')
 const judged = async (page: Page, count: number): Promise<void> => {
   const meets = page.getByRole('region', { name: 'Dokazila' }).getByText('ustreza', { exact: true })
   await expect.poll(() => meets.count()).toBe(count)
@@ -73,6 +77,62 @@ it('by keyboard: five keys each, the way to the next one among them', { timeout:
   const counted = await presses(page)
   console.info(`ten decisions by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
   expect(counted).toEqual({ clicks: 0, keys: 50 })
+})
+
+/** Each party answers what it was told by the mailed link. */
+const answerAll = async (plates: readonly string[]): Promise<void> => {
+  const party = await httpPerson(product.url)
+  for (const plate of plates) {
+    const mail = await product.mail.waitForMail(`${plate.toLowerCase().replace(/\W/g, '')}@primer.si`, /Seznanitev z ugotovitvami/)
+    const form = new FormData()
+    for (const [name, value] of new URL(linkIn(mail.text, 'seznanitev'), product.url).searchParams) form.append(name, value)
+    form.append('answer', 'Drži, ustanova se je odselila.')
+    expect((await party.post('v1/hearings/answer', form)).status).toBeLessThan(300)
+  }
+}
+
+it('rejects ten after a hearing, by keyboard: four keys to hear each, eight to reject it', { timeout: 300_000 }, async () => {
+  const { page, numbers, plates } = await atQueue('Seznanjena Deset', 'SD')
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Enter')
+  for (const [index, number] of numbers.entries()) {
+    await atNext(page, number)
+    await page.keyboard.press('s')
+    await expect.poll(() => focusedField(page)).toBe('facts')
+    await page.keyboard.insertText('Ustanova na naslovu iz vloge ne opravlja dejavnosti.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('čaka na izjavo do').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await lettersRest(page)
+    if (index < 9) await page.keyboard.press('j')
+  }
+  expect(await presses(page)).toEqual({ clicks: 0, keys: 40 })
+  await answerAll(plates)
+  await visit(page, `/vloge?search=${encodeURIComponent('Seznanjena Deset')}`)
+  await page.getByRole('link', { name: numbers[0] }).waitFor()
+  await page.locator('#main').focus()
+  await page.keyboard.press('Enter')
+  for (const [index, number] of numbers.entries()) {
+    await atNext(page, number)
+    await page.getByText('Drži, ustanova se je odselila.').waitFor()
+    await page.keyboard.press('z')
+    await expect.poll(() => focusedField(page)).toBe('reason_code')
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText('Ogled na naslovu.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText('Ustanova na naslovu iz vloge ne opravlja dejavnosti.')
+    await page.keyboard.press('Tab')
+    // Yes, by the notice.
+    await page.keyboard.press('d')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Zavrnjena').first().waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await lettersRest(page)
+    if (index < 9) await page.keyboard.press('j')
+  }
+  const counted = await presses(page)
+  console.info(`ten rejections with a hearing by keyboard: ${counted.keys} keys, ${counted.clicks} clicks`)
+  expect(counted).toEqual({ clicks: 0, keys: 120 })
 })
 
 it('by mouse: five clicks each, all of them on the same spots', { timeout: 240_000 }, async () => {

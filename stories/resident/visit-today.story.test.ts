@@ -249,3 +249,16 @@ it(
     await expect.poll(() => presentPlate(product, gate, plate), { timeout: 60_000 }).toContain('ADMITTED')
   },
 )
+
+it('who has an account comes to their own form with what the visit is for chosen', { timeout: 120_000 }, async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await signedIn(page, accounts.regular)
+  await visit(page, '/obisk')
+  await page.getByRole('link', { name: 'Dostavljam' }).click()
+  await page.waitForURL(/nadzorna-plosca\/vloge\/parkirna-dovolilnica\?vrsta=/)
+  await page.getByRole('button', { name: /Oddaj/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /Izredna dostava/, includeHidden: true }).isChecked()).toBe(true)
+  // A page without a text of its own brings its fonts as early as the others, for who has them.
+  const html = await (await fetch(`${product.url}/obisk`, { headers: { cookie: 'dovolilnice.fonts=1' } })).text()
+  expect(html).toMatch(/<link data-fonts rel="preload" as="font"/)
+})

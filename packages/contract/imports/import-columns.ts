@@ -49,7 +49,7 @@ export const importColumns: Readonly<Record<ImportSubject, readonly ImportColumn
     { key: 'user_type', title: { sl: 'vrsta uporabnika', en: 'type of user' }, also: ['uporabnik', 'upravičenec', 'user type'] },
     {
       ...{ key: 'plates', title: { sl: 'registrska oznaka', en: 'plate' }, required: true, many: true },
-      also: ['registrske oznake', 'registrska številka', 'reg. št.', 'registracija', 'tablica', 'vozilo', 'plates'],
+      also: ['registrske oznake', 'registrska', 'registrska številka', 'reg. št.', 'registracija', 'tablica', 'vozilo', 'plates'],
     },
     {
       ...{ key: 'valid_from', title: { sl: 'velja od', en: 'valid from' }, required: true },

@@ -123,7 +123,12 @@ export const ActsSheet = ({ recordId, prepares }: ActsSheetProps) => {
             </ul>
             <JoinedMatters joined={joined} />
             <FurtherActs choices={further} recordId={recordId} version={version} acts={acts} />
-            <Hearings recordId={recordId} hearings={hearings} open={prepares.includes('rejection') || prepares.includes('revocation')} />
+            <Hearings
+              recordId={recordId}
+              hearings={hearings}
+              open={prepares.includes('rejection') || prepares.includes('revocation')}
+              side={prepares.includes('rejection')}
+            />
             <RepresentationPart recordId={recordId} all={representations} />
             {procedure !== null && <ProcedurePart recordId={recordId} {...procedure} />}
             {box !== null && <SecureBoxPart recordId={recordId} address={box.address} />}

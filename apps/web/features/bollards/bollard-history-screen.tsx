@@ -59,6 +59,8 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
+        folded
+        usualRows={25}
         rowActions={(row) => [
           may('bollards:control') && {
             label: noteTexts.add,

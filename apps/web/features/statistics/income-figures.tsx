@@ -59,6 +59,7 @@ export const IncomeMonths = ({ figures, kinds, period }: IncomeFiguresProps) => 
       ]}
     >
       <ColumnChart
+        lines
         ends={[monthText(months[0]?.month ?? '1970-01-01'), monthText(months.at(-1)?.month ?? '1970-01-01')]}
         series={[
           { title: t(texts.thisPeriod), values: months.map(({ cents }) => cents / 100) },

@@ -80,9 +80,11 @@ export const dashboardGuard = async (visit: Visit) => {
   if (home !== undefined) throw redirect({ to: home })
 }
 
-/** Signed-in people have their own application forms. */
-export const publicFormGuard = async () => {
+/** Signed-in people have their own application forms; a kind that the link names is chosen there too. */
+export const publicFormGuard = async ({ search }: Visit) => {
   const session = await sessionNow(false)
   if (!session.authenticated) return
-  throw redirect({ to: isStaff(session.user?.role) ? '/vloge/parkirna-dovolilnica' : '/nadzorna-plosca/vloge/parkirna-dovolilnica' })
+  if (isStaff(session.user?.role)) throw redirect({ to: '/vloge/parkirna-dovolilnica' })
+  const kind = 'vrsta' in search && typeof search.vrsta === 'string' ? { vrsta: search.vrsta } : {}
+  throw redirect({ to: '/nadzorna-plosca/vloge/parkirna-dovolilnica', search: kind })
 }

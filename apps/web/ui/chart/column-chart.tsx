@@ -32,16 +32,19 @@ interface ColumnChartProps {
   series: readonly Series[]
   /** A value in words, for the axis. */
   text: (value: number) => string
+  /** Lines from column to column in place of bars; a single column stays a bar. */
+  lines?: boolean
 }
 
-/** Bars up from 0, and down from it for what is below, stretched to the room there is. A picture only: whoever shows it has the same values in a table. */
-export const ColumnChart = ({ ends, series, text }: ColumnChartProps) => {
+/** Bars up from 0, and down from it for what is below, or lines, stretched to the room there is. A picture only: whoever shows it has the same values in a table. */
+export const ColumnChart = ({ ends, series, text, lines = false }: ColumnChartProps) => {
   const count = series[0]?.values.length ?? 0
   const drawn = series.flatMap(({ values }) => values.map((value) => value ?? 0))
   const { top, bottom, ticks } = axisOf(Math.max(0, ...drawn), Math.min(0, ...drawn))
   const width = 0.8 / series.length
+  const inLines = lines && count > 1
   return (
-    <div className={styles.chart} aria-hidden>
+    <div className={styles.chart} data-lines={inLines || undefined} aria-hidden>
       {series.length > 1 && (
         <div className={styles.legend}>
           {series.map(({ title, past }, index) => (
@@ -60,7 +63,19 @@ export const ColumnChart = ({ ends, series, text }: ColumnChartProps) => {
         {ticks.map((tick) => (
           <line key={tick} className={styles.grid} x1={0} x2={count} y1={top - tick} y2={top - tick} />
         ))}
-        {series.map(({ title, values, past }, index) =>
+        {/* What is of now lies over what is past. */}
+        {inLines &&
+          series
+            .toReversed()
+            .map(({ title, values, past }) => (
+              <polyline
+                key={title}
+                className={styles.line}
+                data-series={past ? 'past' : undefined}
+                points={values.flatMap((value, column) => (value === null ? [] : `${column + 0.5},${top - value}`)).join(' ')}
+              />
+            ))}
+        {(inLines ? [] : series).map(({ title, values, past }, index) =>
           values.map((value, column) => {
             const [from, to] = [Math.min(0, value ?? 0), Math.max(0, value ?? 0)]
             return (

@@ -27,8 +27,11 @@ export const showFonts = async (): Promise<void> => (await fetchFonts())()
  * server sends. A prerendered page that asked for them itself would lay out its text twice before it is seen, and what is being read never moves.
  */
 export const showFontsNext = async (onNextScreen: (run: () => void) => void): Promise<void> => {
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  await new Promise<void>((resolve) => whenIdle(() => resolve()))
+  // A slow phone is never idle while its visitor reads, but the second page should have them.
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_500 })
+    else setTimeout(resolve)
+  })
   const show = await fetchFonts()
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${cookie}=1; path=/; samesite=lax; max-age=31536000${secure}`

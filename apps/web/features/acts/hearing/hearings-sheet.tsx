@@ -15,6 +15,8 @@ import { today, formatDay, formatInstant, useTranslate, useLanguage } from '../.
 import { useMay } from '../../../platform/session/use-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { fieldsOf, type BodyOf } from '../../../ui/form/form.tsx'
+import { KeyCap } from '../../../ui/keys/kbd.tsx'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { StepDialog } from '../../../ui/record/step-dialog.tsx'
 import styles from '../acts.module.css'
 import { texts } from './texts.ts'
@@ -26,12 +28,13 @@ const call = fieldsOf<BodyOf<typeof callHearing>>()
 const close = fieldsOf<BodyOf<typeof closeHearing>>()
 const answer = fieldsOf<BodyOf<typeof recordHearingAnswer>>()
 
-const CallDialog = ({ recordId, onClose }: { recordId: string; onClose: () => void }) => {
+const CallDialog = ({ recordId, side, onClose }: { recordId: string; side: boolean; onClose: () => void }) => {
   const t = useTranslate()
   const days = useParameters()?.terms.hearing_days ?? startingTerms.hearing_days
   return (
     <StepDialog
       title={t(texts.call)}
+      side={side}
       operation={callHearing}
       about={recordId}
       defaults={{ record_id: recordId, facts: '', due_on: '' }}
@@ -118,16 +121,19 @@ interface HearingsProps {
   hearings: readonly Hearing[]
   /** A decision against the party would be legal now. */
   open: boolean
+  /** The record has documents to be looked at while the findings are written. */
+  side: boolean
 }
 
 /** How the party of a record was heard, and the way to hear it. */
-export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
+export const Hearings = ({ recordId, hearings, open, side }: HearingsProps) => {
   const t = useTranslate()
   const may = useMay()
   const [calls, setCalls] = useState(false)
   const [recorded, record] = useState<Hearing>()
   const [closed, takeBack] = useState<Hearing>()
   const acts = open && may('applications:conduct')
+  useKeys({ title: texts.title, commands: true, keys: acts ? [{ press: 's', label: texts.call, run: () => setCalls(true) }] : [] })
   if (hearings.length === 0 && !acts) return null
   return (
     <>
@@ -143,10 +149,13 @@ export const Hearings = ({ recordId, hearings, open }: HearingsProps) => {
       </ul>
       {acts && (
         <div className={styles.below}>
-          <Button label={t(texts.call)} look="plain" small onClick={() => setCalls(true)} />
+          <Button look="plain" small onClick={() => setCalls(true)}>
+            {t(texts.call)}
+            <KeyCap press="s" />
+          </Button>
         </div>
       )}
-      {calls && <CallDialog recordId={recordId} onClose={() => setCalls(false)} />}
+      {calls && <CallDialog recordId={recordId} side={side} onClose={() => setCalls(false)} />}
       {closed !== undefined && <CloseDialog hearing={closed} onClose={() => takeBack(undefined)} />}
       {recorded !== undefined && <RecordDialog hearing={recorded} onClose={() => record(undefined)} />}
     </>

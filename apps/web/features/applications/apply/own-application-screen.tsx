@@ -14,7 +14,9 @@ import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ScreenLoading } from '../../../ui/shell/screen-loading.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { ApplicationSent } from './application-sent.tsx'
+import { ApplicationForm } from '../form/application-form.tsx'
 import { AppliedForm } from '../form/applied-form.tsx'
+import { chosenKind } from '../form/offered.ts'
 import { texts as renewalTexts } from '../renew/renewal-texts.ts'
 import type { ApplicationValues } from '../form/form-values.ts'
 import { RenewalView } from '../renew/renewal-view.tsx'
@@ -43,14 +45,25 @@ const SentOwn = ({ sent, again }: { sent: SentApplication; again: () => void }) 
   )
 }
 
-const NewForm = () => (
+const NewForm = ({ kindId }: { kindId: unknown }) => (
   <OperationView query={useOperation(readAccount, {})}>
     {(account) => (
       <AppliedForm
         operation={createOwnApplication}
-        defaults={fromAccount(account)}
-        draft={ownDraftName('application', account.id)}
         after={toMyApplications}
+        form={({ resources, ...options }) => {
+          const chosen = chosenKind(resources, kindId, account.type)
+          const draft = ownDraftName('application', account.id)
+          return (
+            <ApplicationForm
+              key={chosen?.kind.id}
+              {...options}
+              resources={resources}
+              defaults={{ ...fromAccount(account), ...chosen?.defaults }}
+              draft={chosen === undefined ? draft : `${draft}.${chosen.kind.code}`}
+            />
+          )
+        }}
       />
     )}
   </OperationView>
@@ -75,8 +88,8 @@ const OwnRenewal = ({ permitId }: { permitId: string }) => {
   )
 }
 
-/** A signed-in person's new application, with their own data filled in; `?podaljsanje=<permit>` fills it from the permit that is renewed. */
+/** A signed-in person's new application, with their own data filled in; `?podaljsanje=<permit>` fills it from the permit that is renewed, `?vrsta=<id>` chooses a kind. */
 export const OwnApplicationScreen = () => {
-  const { podaljsanje: permitId } = useSearch({ from: '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica' })
-  return typeof permitId === 'string' ? <OwnRenewal key={permitId} permitId={permitId} /> : <NewForm />
+  const { podaljsanje: permitId, vrsta } = useSearch({ from: '/inside/nadzorna-plosca/vloge/parkirna-dovolilnica' })
+  return typeof permitId === 'string' ? <OwnRenewal key={permitId} permitId={permitId} /> : <NewForm kindId={vrsta} />
 }

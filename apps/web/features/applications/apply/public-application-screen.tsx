@@ -1,4 +1,3 @@
-import type { Resources } from '@dovolilnice/contract/resources/operations'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '../../../platform/translate/translate.ts'
@@ -7,6 +6,7 @@ import { useGdprNotice } from '../../../ui/gdpr/use-gdpr-notice.ts'
 import { ApplicationForm } from '../form/application-form.tsx'
 import styles from '../form/application-form.module.css'
 import { texts } from '../form/form-texts.ts'
+import { chosenKind } from '../form/offered.ts'
 import { submitApplication } from '../form/submit-application.ts'
 import type { SentApplication } from '../form/use-application-form.ts'
 import { WithResources } from '../form/with-resources.tsx'
@@ -19,15 +19,6 @@ const MailedRenewal = lazy(() => import('../renew/mailed-renewal.tsx').then(({ M
 const useMailedLink = (): { number: string; key: string } | undefined => {
   const { podaljsanje: number, key } = useSearch({ from: '/front/obrazci/parkirna-dovolilnica' })
   return typeof number === 'string' && (typeof key === 'string' || typeof key === 'number') ? { number, key: String(key) } : undefined
-}
-
-/** What the form begins with where the link names a kind of permit: the kind, and the first of its users whom the form offers. */
-const chosenOf = ({ permit_kinds: kinds, user_types: types }: Resources, id: unknown) => {
-  const kind = kinds.find((one) => one.id === id)
-  const [type] = kind?.user_types.flatMap((code) => types.find((one) => one.code === code) ?? []) ?? []
-  if (kind === undefined || type === undefined) return undefined
-  const applicant_type = type.applicant === 'company' ? ('company' as const) : ('person' as const)
-  return { kind, defaults: { permit_kind_id: kind.id, user_type_code: type.code, applicant_type } }
 }
 
 /** The public form: no login, a draft in this browser until it is sent; `?podaljsanje=<number>&key=<key>` fills it from the permit that is renewed, `?vrsta=<id>` chooses a kind. */
@@ -52,7 +43,7 @@ export const PublicApplicationScreen = () => {
             <WithResources>
               {(resources) => {
                 if (link !== undefined) return <MailedRenewal link={link} resources={resources} onSent={setSent} />
-                const chosen = chosenOf(resources, vrsta)
+                const chosen = chosenKind(resources, vrsta)
                 // Each kind that a link names has a draft of its own: what somebody wrote for another permit stays as it is.
                 const draft = chosen === undefined ? 'application' : `application.${chosen.kind.code}`
                 const defaults = chosen?.defaults

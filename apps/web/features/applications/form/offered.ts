@@ -39,3 +39,16 @@ export const placeOf = ({ code }: UserType): (typeof places)[number] => placeOfC
 /** Whether a kind is sold by nothing longer than a week. */
 export const isForDays = ({ tariffs }: PermitKind): boolean =>
   periodsOn(tariffs, today()).every((period) => period === 'week' || period === 'day' || period === 'hour')
+
+/**
+ * What a form begins with where the link names a kind of permit.
+ * @param own who asks, where it is known: of the users of the kind the first that fits them is chosen, else the first of all
+ */
+export const chosenKind = ({ permit_kinds: kinds, user_types: types }: Resources, id: unknown, own?: 'person' | 'company') => {
+  const kind = kinds.find((one) => one.id === id)
+  const users = kind?.user_types.flatMap((code) => types.find((one) => one.code === code) ?? []) ?? []
+  const type = users.find(({ applicant }) => own !== undefined && (applicant === 'any' || applicant === own)) ?? users[0]
+  if (kind === undefined || type === undefined) return undefined
+  const applicant_type = type.applicant === 'any' ? (own ?? 'person') : type.applicant
+  return { kind, defaults: { permit_kind_id: kind.id, user_type_code: type.code, applicant_type } }
+}

@@ -9,10 +9,11 @@ import type { Text } from '@dovolilnice/contract/locale'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import { IconChevronDown, IconGavel, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { printPaper } from '../../../platform/print-paper.ts'
 import { heldStep, sendingSteps } from '../../../platform/held-step.ts'
 import { useStore } from '../../../platform/store.ts'
+import { useMedia } from '../../../platform/use-media.ts'
 import { useAction } from '../../../platform/calls/query.ts'
 import { useResources } from '../../../platform/resources/resources.ts'
 import { useMay } from '../../../platform/session/use-session.ts'
@@ -45,13 +46,6 @@ const useStepAtOnce = (
   const { mutate, isPending } = useAction(step, { done })
   const take = () => mutate({ params: { id }, body: { version } }, { onError: () => void client.invalidateQueries() })
   return { take, taking: isPending }
-}
-
-/** Nothing is missing: the term to call for a supplement is met. */
-const ConfirmComplete = ({ application }: { application: ApplicationDetails }) => {
-  const t = useTranslate()
-  const { take, taking } = useStepAtOnce(confirmComplete, texts.completed, application)
-  return <Button label={t(texts.confirmComplete)} look="plain" busy={taking} onClick={take} />
 }
 
 /** The steps that are taken here: at once, or in a dialog. */
@@ -153,7 +147,15 @@ export const MissingLine = ({ application }: { application: ApplicationDetails }
   )
 }
 
-const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDetails; steps: Shown[]; onStep: (step: Shown) => void }) => {
+interface MoreMenuProps {
+  application: ApplicationDetails
+  steps: Shown[]
+  onStep: (step: Shown) => void
+  /** Before the steps: what stands beside the menu where there is room. */
+  children: ReactNode
+}
+
+const MoreMenu = ({ application, steps, onStep, children }: MoreMenuProps) => {
   const t = useTranslate()
   return (
     <Menu opener={(ties) => <Button label={t(texts.more)} {...ties} look="plain" icon={IconChevronDown} />}>
@@ -161,6 +163,7 @@ const MoreMenu = ({ application, steps, onStep }: { application: ApplicationDeta
       {application.has_decision && (
         <MenuItem label={t(texts.decision)} icon={IconGavel} onClick={() => printPaper(readDecision, application.id)} />
       )}
+      {children}
       {steps.map((step) => (
         <MenuItem label={t(menuLabelOf(step))} key={step} danger={dangerous.includes(step)} onClick={() => onStep(step)} />
       ))}
@@ -176,6 +179,11 @@ export const ApplicationActions = ({ application }: { application: ApplicationDe
   const { take, taking } = useStepAtOnce(takeApplicationIntoReview, texts.taken, application)
   const held = useIsHeld(application)
   const { first, isQuiet, beside, menu } = useSteps(held ? { ...application, actions: [] } : application)
+  // Nothing is missing: the term to call for a supplement is met.
+  const complete = useStepAtOnce(confirmComplete, texts.completed, application)
+  const completes = !held && application.call_by !== null && application.status === 'in_review' && may('applications:conduct')
+  // A phone has room for one row: the step that goes on, and the menu with all others.
+  const narrow = useMedia('(max-width: 599px)')
   const run = (step: Shown): void => (step === 'take_into_review' ? take() : setOpen(step))
   // Of two steps with one key the first one of the screen has it.
   const withKeys = [...(first === undefined ? [] : [first]), ...beside]
@@ -191,16 +199,19 @@ export const ApplicationActions = ({ application }: { application: ApplicationDe
   const Dialog = open === undefined ? undefined : stepDialogs[open]
   return (
     <div className={styles.actions} data-under-side>
-      {!held && application.call_by !== null && application.status === 'in_review' && may('applications:conduct') && (
-        <ConfirmComplete application={application} />
+      {completes && !narrow && (
+        <Button label={t(texts.confirmComplete)} look="plain" busy={complete.taking} onClick={complete.take} />
       )}
-      <MoreMenu application={application} steps={menu} onStep={run} />
-      {beside.toReversed().map((step) => (
-        <Button key={step} look="plain" danger={dangerous.includes(step)} onClick={() => run(step)}>
-          {t(labelOf(step))}
-          <KeyCap press={stepKeys[step]} />
-        </Button>
-      ))}
+      <MoreMenu application={application} steps={narrow ? [...beside, ...menu] : menu} onStep={run}>
+        {completes && narrow && <MenuItem label={t(texts.confirmComplete)} onClick={complete.take} />}
+      </MoreMenu>
+      {!narrow &&
+        beside.toReversed().map((step) => (
+          <Button key={step} look="plain" danger={dangerous.includes(step)} onClick={() => run(step)}>
+            {t(labelOf(step))}
+            <KeyCap press={stepKeys[step]} />
+          </Button>
+        ))}
       {first !== undefined && (
         <span data-primary>
           <Button wide look={isQuiet ? 'light' : 'filled'} busy={first === 'take_into_review' && taking} onClick={() => run(first)}>

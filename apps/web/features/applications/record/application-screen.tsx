@@ -209,7 +209,11 @@ const ApplicationView = ({ application, onEdit }: ViewProps) => (
     <Desk application={application} onEdit={onEdit} />
     <div data-foot data-screen-only>
       <MissingLine application={application} />
-      {application.fee_cents > 0 && <Part name="CounterPayment" props={{ application }} fallback={null} />}
+      {application.fee_cents > 0 && (
+        <div className={styles.counter}>
+          <Part name="CounterPayment" props={{ application }} fallback={null} />
+        </div>
+      )}
       <ApplicationActions application={application} />
       <NextApplication application={application} />
     </div>

@@ -30,6 +30,7 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
   const title = useShownTitle()
   const { mobileSearch, toolbarWho: who } = useStore(appState)
   const searchable = useMay()('admin:resources')
+  const wordEnd = title.lastIndexOf(' ') + 1
   return (
     <header className={styles.toolbar}>
       <button
@@ -43,7 +44,14 @@ export const Toolbar = ({ drawerOpen, onDrawer, search }: ToolbarProps) => {
       </button>
       <h1 className={styles.title} data-hidden={mobileSearch || undefined} title={who === '' ? undefined : `${who} ${title}`}>
         {who !== '' && `${who} `}
-        <span className={who === '' ? undefined : styles.number}>{unbroken(title)}</span>
+        {who === '' ? (
+          unbroken(title)
+        ) : (
+          <span className={styles.number}>
+            <span data-word>{title.slice(0, wordEnd)}</span>
+            {unbroken(title.slice(wordEnd))}
+          </span>
+        )}
       </h1>
       <div id="title-line" className={styles.line} />
       {searchable && search}

@@ -17,6 +17,7 @@ const programs = {
   'db-reset': 'tools/db-reset.ts',
   doctor: 'tools/doctor.ts',
   'embedded-worker': 'apps/server/platform/database/embedded/embedded-worker.ts',
+  'found-process': 'apps/server/town/found-process.ts',
   'mark-pdf-thread': 'apps/server/features/documents/purpose-mark/mark-pdf-thread.ts',
   reader: 'apps/server/features/documents/reading/program/reader.ts',
 }

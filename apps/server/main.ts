@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { features } from './compose.ts'
 import type { Config } from './config.ts'
-import { foundTown, type DemoAccount } from './town/found-town.ts'
+import { foundBeside, foundTown, type DemoAccount } from './town/found-town.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createApp } from './platform/http/create-app.ts'
@@ -96,6 +96,7 @@ export const startServer = async (
   signal?: AbortSignal,
 ): Promise<RunningServer> => {
   if (config.databaseUrl !== undefined) await awaitDatabase(config.databaseUrl, { say: console.error, signal })
+  await foundBeside(config)
   const { services, jobs, close } = await startServices(config, systemClock, log)
   const closing: (() => unknown)[] = [close, watchRejections(log)]
   try {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compressAssets } from './compress-assets.ts'
 import { pdfReaderFiles } from './pdf-reader-files.ts'
 import { cssModules, prerender } from './prerender.ts'
 
@@ -80,7 +79,7 @@ const residentsScreen = /\/(home|public-application)-screen-/
 export default defineConfig({
   root,
   css: cssModules,
-  plugins: [react(), serviceWorker(), pdfReaderFiles(), prerender(), compressAssets()],
+  plugins: [react(), serviceWorker(), pdfReaderFiles(), prerender()],
   // The hook is React's own; the router brings a stand-in for old ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }] },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },

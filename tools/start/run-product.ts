@@ -40,7 +40,7 @@ const isOpen = (folder: string): boolean => (statSync(folder).mode & others) !==
 export const closeToOthers = (folder: string): string[] => {
   process.umask(others)
   const names = readdirSync(folder)
-  const isOwn = names.every((name) => own.includes(name) || name.startsWith('database.lock'))
+  const isOwn = names.every((name) => own.includes(name) || name.startsWith('database.'))
   const folders = [...(isOwn ? [folder] : []), ...own.map((name) => join(folder, name)).filter((path) => existsSync(path))]
   return folders.filter(isOpen).filter((path) => {
     try {

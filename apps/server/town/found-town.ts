@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Services } from '../platform/http/context.ts'
@@ -48,6 +52,31 @@ const createRoot = async ({ clock }: Services, trx: Parameters<Parameters<Servic
     })
     .execute()
   return password
+}
+
+/** Whether the demo town is still to be founded, as far as the data folder tells. */
+const isToCome = ({ demo, dataDir }: Services['config']): boolean => demo && !existsSync(join(dataDir, 'keys'))
+
+/** Reads what founding the demo town takes, so that it is here once the tables are made. */
+export const expectDemoTown = async (config: Services['config']): Promise<void> => {
+  if (!isToCome(config)) return
+  const { readTools } = await import('./demo/load-demo-town.ts')
+  await readTools()
+}
+
+/**
+ * Founds the demo town on an embedded database in a process of its own: that takes 400 MB, which a product that runs on would keep. Where it
+ * does not come about, the start founds the town itself, or says why it cannot.
+ */
+export const foundBeside = async (config: Services['config']): Promise<void> => {
+  if (config.databaseUrl !== undefined || !isToCome(config)) return
+  // A young generation of that size is cleared less often than the small one of a running product.
+  const execArgv = ['--max-semi-space-size=16', '--v8-pool-size=1']
+  const founding = fork(fileURLToPath(new URL('./found-process.ts', import.meta.url)), {
+    execArgv,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  await new Promise((resolve) => founding.once('exit', resolve).once('error', resolve))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { EmbeddedClient } from './embedded/embedded-client.ts'
+import { EmbeddedClient, embeddedFolder } from './embedded/embedded-client.ts'
 import { embeddedEngine } from './embedded/embedded-engine.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { makeDatabase } from './make-database.ts'
@@ -55,7 +55,13 @@ const openEmbedded = async ({ dataDir, inMemory, template, program }: DatabaseOp
       'embedded',
     )
   const unlock = await lockFolder(dataDir)
-  return opened(embeddedEngine(new EmbeddedClient({ folder: join(dataDir, 'database'), template, program }), unlock), 'embedded')
+  try {
+    const folder = template === undefined ? await embeddedFolder(dataDir) : join(dataDir, 'database')
+    return await opened(embeddedEngine(new EmbeddedClient({ folder, template, program }), unlock), 'embedded')
+  } catch (error) {
+    await unlock()
+    throw error
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Row, Trx } from '../../platform/database/db.ts'
 import { type Actor, drawZones, makeLots, pairsOf, type Town } from './town.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { finishPdf, startPdf } from '../../platform/pdf/pdf-document.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { followDemoFinality, issueDemoActs, makeHandoverOfActs, proposeDemoRestitution } from './records/acts.ts'
 import { recordDemoRequests } from './records/subject-requests.ts'
@@ -226,6 +227,12 @@ const watchGates = async (
   await insertRows(trx, 'shift_handover', makeHandovers(town, town.operators))
   await insertRows(trx, 'bollard_event', makeBollardEvents(town, devices, passages))
   return passages
+}
+
+/** Papers need fonts, documents a reader: a second of the processor in which the database makes its tables. */
+export const readTools = async (): Promise<void> => {
+  const pdf = startPdf({ title: '', author: '', locale: 'sl', now: new Date(0) })
+  await Promise.all([finishPdf(pdf, null), import('../../features/documents/reading/program/read-pdf.ts')])
 }
 
 /**

@@ -1,8 +1,12 @@
 import { DatabaseUnavailableError, StatementError, type StatementErrorFields } from '../database-errors.ts'
 import type { WireParameter } from '../values.ts'
 import type { StatementResult } from '../session.ts'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import { lockFolder } from './folder-lock.ts'
 
 /** How the embedded database's worker is opened: a folder, or memory; a template is loaded into an empty one. */
 export interface EmbeddedOptions {
@@ -108,4 +112,27 @@ export class EmbeddedClient {
     for (const waiting of this.#waiting.values()) waiting.reject(this.#lost)
     this.#waiting.clear()
   }
+}
+
+/**
+ * The folder of the embedded database, with an empty one in it where there was none. It is made beside its place by a thread of its own, which takes
+ * four hundred megabytes and gives them back as it ends; whoever is killed meanwhile leaves nothing that looks like a database.
+ */
+export const embeddedFolder = async (dataDir: string): Promise<string> => {
+  const folder = join(dataDir, 'database')
+  if (existsSync(folder)) return folder
+  const made = `${folder}.new`
+  await rm(made, { recursive: true, force: true })
+  await new EmbeddedClient({ folder: made }).close()
+  await rename(made, folder)
+  return folder
+}
+
+/**
+ * Makes the empty database of a new data folder before anything else is there: a product that is still to be built does so beside its build.
+ * @throws DatabaseLockedError when another process has the folder open
+ */
+export const makeEmbeddedFolder = async (dataDir: string): Promise<void> => {
+  const unlock = await lockFolder(dataDir)
+  await embeddedFolder(dataDir).finally(unlock)
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { embeddedProgram, embeddedTemplate } from '../../../test/database/embedded-test-database.ts'
 import { DatabaseLockedError, isDatabaseUnavailable } from '../database-errors.ts'
 import { openDatabase } from '../open-database.ts'
+import { makeEmbeddedFolder } from './embedded-client.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -48,6 +49,16 @@ test('finds its rows again, and is free after closing', async () => {
   }
   const database = await openDatabase({ dataDir })
   expect((await database.execute('select count(*) as n from number_series')).rows).toEqual([{ n: 2 }])
+  await database.close()
+})
+
+test('what was killed while it made an empty folder is made whole', async () => {
+  await mkdir(join(dataDir, 'database.new'))
+  await writeFile(join(dataDir, 'database.new', 'PG_VERSION'), '18')
+  await makeEmbeddedFolder(dataDir)
+  expect(await readdir(dataDir)).toEqual(['database'])
+  const database = await openDatabase({ dataDir })
+  expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
 })
 

@@ -79,7 +79,7 @@ test('a person says what it was: once, with reasons; the holder is warned by mai
   expect(await settle(gates.id, 'warned')).toMatchObject({ status: 204 })
   expect(await settle(gates.id, 'dismissed')).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } })
   const mails = await db().selectFrom('mail').select(['body_text', 'recipient']).where('template', '=', 'permit:misuse_warned').execute()
-  expect(mails).toMatchObject([{ recipient: 'ziga@preizkus.si', body_text: expect.stringContaining('vam povemo pri organu') }])
+  expect(mails).toMatchObject([{ recipient: 'ziga@preizkus.si', body_text: expect.stringContaining('izveste pri organu') }])
   // What was found is not for an ordinary mail.
   expect(mails[0]?.body_text).not.toContain('Kartico je dal sosedu')
   // The record of the permit says who warned and why.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../harness/accessibility.ts'
 import { openBrowser, screenshot, type StoryBrowser } from '../harness/browser.ts'
 import { bluePng } from '../harness/document-files.ts'
-import { chooseResident, confirmAndSend, fillApplicant } from '../harness/fill-application.ts'
+import { attachDocuments, chooseResident, confirmAndSend, fillApplicant } from '../harness/fill-application.ts'
 import { httpPerson } from '../harness/http-person.ts'
 import { linkIn } from '../harness/mail-sink.ts'
 import { stepsOf } from '../harness/presses.ts'
@@ -81,6 +81,7 @@ it(
       await page.getByRole('dialog').getByRole('button', { name: 'Zapri' }).click()
       await chooseResident(page)
       await fillApplicant(page, { name: 'Danica Stanovalka', email, plate: 'LJ DS-390' })
+      await attachDocuments(page)
       await confirmAndSend(page)
       await page.getByRole('heading', { name: 'Vloga je oddana' }).waitFor()
     })

@@ -76,7 +76,7 @@ it('a disabled visitor enters within 25 taps, in English, and the check afterwar
   await phone.getByText('You may drive in').waitFor({ timeout: 60_000 })
   const { clicks } = await presses(phone)
   console.info(`visit: ${clicks + tapsOfLists} taps`)
-  expect(clicks + tapsOfLists).toBeLessThanOrEqual(25)
+  expect(clicks + tapsOfLists).toBeLessThanOrEqual(13)
   // A day that ends at midnight ends on this day.
   await phone.getByText('24:00', { exact: true }).waitFor()
   await looksGood(phone, 'visit-own')

@@ -111,7 +111,7 @@ export const hungarianHome: Catalogue = {
   'S kartico. Približajte jo čitalniku na stebričku ob vozišču.': 'Kártyával. Érintse az úttest melletti oszlopon lévő olvasóhoz.',
   'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Klic je brezplačen.':
     'Telefonhívással. Hívja a bejárat számát a kérelemben megadott telefonról. A hívás ingyenes.',
-  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko ga vozilo prevozi.':
+  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
     'A bejáraton egyszerre csak egy jármű hajtson át. Az oszlop azonnal felemelkedik, amint a jármű mögötti hely szabad.',
   'Pogosta vprašanja': 'Gyakori kérdések',
   'Kako dolgo traja obravnava vloge?': 'Mennyi idő alatt bírálják el a kérelmet?',

@@ -82,7 +82,7 @@ export const italianHome: Catalogue = {
     'Con la tessera. La avvicini al lettore sul dissuasore accanto alla carreggiata.',
   'S klicem. Pokličite številko vhoda s telefona, ki ste ga navedli v vlogi. Klic je brezplačen.':
     'Con una telefonata. Chiami il numero dell’ingresso dal telefono indicato nell’istanza. La chiamata è gratuita.',
-  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko ga vozilo prevozi.':
+  'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.':
     'All’ingresso transiti un solo veicolo alla volta. Il dissuasore si alza non appena lo spazio dietro il veicolo è libero.',
   'Pogosta vprašanja': 'Domande frequenti',
   'Kako dolgo traja obravnava vloge?': 'Quanto dura la trattazione dell’istanza?',

@@ -105,7 +105,6 @@ const texts = withWords({
   done: { sl: 'Predaja je potrjena, vsebina aktov je izbrisana.', en: 'The hand-over is confirmed, the content is deleted.' },
   cancel: { sl: 'Opusti predajo', en: 'Cancel the hand-over' },
   cancelled: { sl: 'Predaja je opuščena; akti ostanejo.', en: 'The hand-over is cancelled; the acts stay.' },
-  leave: { sl: 'Prekliči', en: 'Cancel' },
   package: { sl: 'Prenesi paket', en: 'Download the package' },
   certificate: { sl: 'Prenesi potrdilo o izbrisu', en: 'Download the certificate' },
 })

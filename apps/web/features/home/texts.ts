@@ -138,7 +138,7 @@ export const texts = defineTexts({
     en: 'By phone. Call the entrance from the phone you gave in the application. The call is free.',
   },
   openSafety: {
-    sl: 'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko ga vozilo prevozi.',
+    sl: 'Skozi vhod naj zapelje le po eno vozilo. Stebriček se dvigne takoj, ko je prostor za vozilom prost.',
     en: 'One vehicle at a time. The bollard rises as soon as the space behind the vehicle is clear.',
   },
 

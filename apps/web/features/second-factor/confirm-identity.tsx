@@ -47,7 +47,7 @@ const toProof = async () => {
 const ByPasskey = () => {
   const t = useTranslate()
   const form = useOperationForm<typeof confirmByFactor, object>(confirmByFactor, { defaults: {}, toCall: toProof })
-  return <OperationForm form={form} label={t(texts.confirmByPasskey)} leaveFreely submit={t(texts.confirmByPasskey)}></OperationForm>
+  return <OperationForm form={form} label={t(texts.confirmByPasskey)} leaveFreely submit={t(texts.confirmByPasskey)} />
 }
 
 /** Who one is, once more, before factors are changed: by a factor where there is one, otherwise by the password in a session that is not new. */

@@ -80,7 +80,7 @@ export const dashboardGuard = async (visit: Visit) => {
   if (home !== undefined) throw redirect({ to: home })
 }
 
-/** Signed-in people have their own application forms; a kind that the link names is chosen there too. */
+/** Signed-in people have their own application forms; in a resident's a kind that the link names is chosen too. */
 export const publicFormGuard = async ({ search }: Visit) => {
   const session = await sessionNow(false)
   if (!session.authenticated) return

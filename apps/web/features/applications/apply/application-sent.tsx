@@ -52,7 +52,7 @@ const texts = defineTexts({
   today: { sl: 'Morate v mesto že danes?', en: 'Do you have to come today?' },
   visit: { sl: 'Obisk danes', en: 'Visiting today' },
   another: { sl: 'Oddaj še eno vlogo', en: 'Send another application' },
-  openStatus: { sl: 'Odpri stanje vloge', en: 'Open its status' },
+  openStatus: { sl: 'Odpri stanje vloge', en: 'To the application' },
 })
 
 interface SentProps {

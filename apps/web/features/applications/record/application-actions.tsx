@@ -201,7 +201,7 @@ export const ApplicationActions = ({ application }: { application: ApplicationDe
     <div className={styles.actions} data-under-side>
       {completes && !narrow && <Button label={t(texts.confirmComplete)} look="plain" busy={complete.taking} onClick={complete.take} />}
       <MoreMenu application={application} steps={narrow ? [...beside, ...menu] : menu} onStep={run}>
-        {completes && narrow && <MenuItem label={t(texts.confirmComplete)} onClick={complete.take} />}
+        {completes && narrow && !complete.taking && <MenuItem label={t(texts.confirmComplete)} onClick={complete.take} />}
       </MoreMenu>
       {!narrow &&
         beside.toReversed().map((step) => (

@@ -28,7 +28,7 @@ import { MailsSheet } from '../../../ui/mails/mails-sheet.tsx'
 import { OperationView } from '../../../ui/states/operation-view.tsx'
 import { NoEmail } from '../../../ui/person/person-chooser.tsx'
 import { PersonSheet } from '../../../ui/person/person-sheet.tsx'
-import { ApplicationActions, MissingLine } from './application-actions.tsx'
+import { ApplicationActions, MissingLine, useIsHeld } from './application-actions.tsx'
 import { TitleLine, TitleLineRoom } from '../../../ui/shell/inside/title-line.tsx'
 import { Plate } from '../../../ui/vehicles/plate.tsx'
 import { TermText } from '../term-text.tsx'
@@ -107,16 +107,20 @@ const HistorySheet = ({ application }: { application: ApplicationDetails }) => {
 const paperOf = ({ has_decision: decided }: ApplicationDetails) => (decided ? readDecision : readApplicationPdf)
 
 /** What happened, was written and was paid. */
-const Proceedings = ({ application }: { application: ApplicationDetails }) => (
-  <>
-    <NotesSheet applicationId={application.id} />
-    <Part name="ActsSheet" props={{ recordId: application.id, prepares: isLegal(application, 'reject') ? ['rejection'] : [] }} />
-    {application.status !== 'supplement_requested' && <ExtensionSheet application={application} />}
-    {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
-    <HistorySheet application={application} />
-    <MailsSheet title={texts.mails} mails={application.mails} />
-  </>
-)
+const Proceedings = ({ application }: { application: ApplicationDetails }) => {
+  const held = useIsHeld(application)
+  const rejects = !held && isLegal(application, 'reject')
+  return (
+    <>
+      <NotesSheet applicationId={application.id} />
+      <Part name="ActsSheet" props={{ recordId: application.id, prepares: rejects ? ['rejection'] : [] }} />
+      {application.status !== 'supplement_requested' && <ExtensionSheet application={application} />}
+      {application.fee_cents > 0 && <Part name="InvoicesSheet" props={{ application }} fallback={null} />}
+      <HistorySheet application={application} />
+      <MailsSheet title={texts.mails} mails={application.mails} />
+    </>
+  )
+}
 
 interface ViewProps {
   application: ApplicationDetails

@@ -36,7 +36,7 @@ export const PersonEntry = () => {
 export const LanguageEntry = () =>
   useOtherLanguages().map(({ locale, name }) => (
     <button key={locale} type="button" className={styles.entry} lang={locale} onClick={() => chooseLocale(locale)}>
-      <IconLanguage size={20} aria-hidden />
+      <IconLanguage size={18} aria-hidden />
       {name}
     </button>
   ))
@@ -44,12 +44,12 @@ export const LanguageEntry = () =>
 /** Dashboard, settings and sign-out for people who are signed in; sign-in for others. */
 export const SessionEntries = ({ login = true }: { login?: boolean }) => {
   const user = useMaybeUser()
-  if (user === undefined) return login ? <MenuLink to="/prijava" icon={<IconLogin2 size={20} aria-hidden />} /> : null
+  if (user === undefined) return login ? <MenuLink to="/prijava" icon={<IconLogin2 size={18} aria-hidden />} /> : null
   return (
     <>
-      <MenuLink to="/nadzorna-plosca" icon={<IconLayoutDashboard size={20} aria-hidden />} />
-      <MenuLink to="/nastavitve" icon={<IconSettings size={20} aria-hidden />} />
-      <MenuLink to="/odjava" icon={<IconLogout size={20} aria-hidden />} />
+      <MenuLink to="/nadzorna-plosca" icon={<IconLayoutDashboard size={18} aria-hidden />} />
+      <MenuLink to="/nastavitve" icon={<IconSettings size={18} aria-hidden />} />
+      <MenuLink to="/odjava" icon={<IconLogout size={18} aria-hidden />} />
     </>
   )
 }

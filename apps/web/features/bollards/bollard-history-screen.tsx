@@ -59,8 +59,6 @@ export const BollardHistoryScreen = () => {
         title={texts.history}
         operation={history as typeof listBollardEvents}
         filters={filters}
-        folded
-        usualRows={25}
         rowActions={(row) => [
           may('bollards:control') && {
             label: noteTexts.add,

@@ -69,8 +69,6 @@ export const GatePassagesScreen = () => {
         operation={listOperatorPassages}
         cells={cells}
         filters={filters}
-        folded
-        usualRows={25}
         rowActions={(row) => [{ label: noteTexts.add, icon: IconMessagePlus, onClick: () => setNoted(row) }]}
         empty={{ title: passageTexts.none, text: passageTexts.noneHint }}
         live="passages"

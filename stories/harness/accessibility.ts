@@ -12,10 +12,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Waits until what fades or moves has come to rest: a colour half-way there is not the page's. What turns without end is not waited for. */
 const settle = `(async () => {
   const running = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime < Infinity)
+  const patience = performance.now() + 20000
   do {
-    await Promise.allSettled(running().map(({ finished }) => finished))
-    await new Promise(requestAnimationFrame)
-  } while (running().length > 0)
+    const atMost = new Promise((done) => setTimeout(done, 2000))
+    await Promise.race([atMost, Promise.allSettled(running().map(({ finished }) => finished))])
+    await Promise.race([atMost, new Promise(requestAnimationFrame)])
+  } while (running().length > 0 && performance.now() < patience)
 })()`
 
 /** Whether a target is too small also where a person has scrolled it to: at first it may stand half beneath a foot that sticks to the window. */

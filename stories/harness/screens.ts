@@ -24,10 +24,12 @@ const stands = `new Promise((done, fail) => {
     const root = document.getElementById('root')
     return Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')) && (root.querySelector('main')?.innerText ?? '').trim() !== ''
   }
+  // A window that was just made narrower sometimes draws no further frame.
+  const rest = () => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 2000) }
   const look = () => {
     const waiting = document.querySelector(busy)
     // Last, because the browser lays out the whole screen for its text.
-    if (waiting === null && drawn()) document.fonts.ready.then(() => requestAnimationFrame(() => setTimeout(done)))
+    if (waiting === null && drawn()) document.fonts.ready.then(rest)
     else if (performance.now() < patience) setTimeout(look, 20)
     else fail(new Error(location.href + ' does not stand: ' + (waiting?.outerHTML.slice(0, 300) ?? 'nothing is drawn')))
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { drawn } from './time.ts'
 
 /** The focused element: its accessible name, and whether the focus is visible. */
 export interface Stop {
@@ -7,7 +8,7 @@ export interface Stop {
 }
 
 /** Runs in the page, after what the focus sets off has been drawn. Whoever looks must find the outline on the element, on the frame drawn around it, or on the label that stands for it. */
-const look = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => {
+const look = `${drawn}.then(() => {
   const element = document.activeElement
   if (element === null || element === document.body) return { name: '', visible: true }
   window.reachedByKeyboard ??= new Set()

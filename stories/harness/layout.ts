@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { drawn } from './time.ts'
 
 /**
  * Runs in the page. A page wider than its window scrolls sideways; an element that hides its overflow and is smaller than its content cuts it.
@@ -54,6 +55,6 @@ const lookForSmall = `[...document.querySelectorAll('a[href], button, input, sel
 
 /** What a finger misses on a phone: targets of less than 44 pixels. A window that was just made narrow is drawn first. */
 export const smallTargets = async (page: Page): Promise<string[]> => {
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await page.evaluate(drawn)
   return page.evaluate<string[]>(lookForSmall)
 }

@@ -19,6 +19,12 @@ export const shiftDates: readonly string[] =
 }`,
       ]
 
+/** Runs in the page, until what was done to it has been drawn. A window that was just made narrower sometimes draws no further frame. */
+export const drawn = `Promise.race([
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  new Promise((done) => setTimeout(done, 2000)),
+])`
+
 /** The page's clock is ours from its next visit on: timers run as usual until `stopTime`. */
 export const ownClock = (page: Page): Promise<void> => page.clock.install()
 

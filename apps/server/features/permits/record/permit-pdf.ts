@@ -65,7 +65,7 @@ const permitPdfTexts = {
     wholeDay: 'every day, at any hour',
     holder: 'Holder',
     issued: 'Issued',
-    decision: 'Decision (in Slovenian)',
+    decision: 'Decision',
     notInForce: 'NOT IN FORCE',
     fold: 'Fold along the line and put the upper part behind the windscreen, to be seen from outside.',
     check: 'Check it',

@@ -61,6 +61,8 @@ test('the administrative fee is a step of its own, and who owes it does not only
   expect(nextSteps([application(owed)], [], today)).toMatchObject([{ kind: 'pay_fee', cents: 1810, due_on: '2026-12-02' }])
   expect(kinds([application({ ...owed, status: 'supplement_requested', due_on: '2026-12-09' })], [])).toEqual(['pay_fee', 'supplement'])
   expect(kinds([application({ ...owed, status: 'approved', fee_cents: 6000, due_on: '2026-12-29' })], [])).toEqual(['pay_fee', 'pay'])
+  // What was decided against is owed all the same.
+  expect(kinds([application({ ...owed, status: 'rejected' })], [permit()])).toEqual(['pay_fee'])
 })
 
 test('a permit is renewed from thirty days before its end, once', () => {

@@ -41,7 +41,7 @@ export interface OwnPermit extends PermitState {
 /** Renewal is offered this many days before the end, when the first reminder goes out. */
 const renewalDays = 30
 
-/** What is asked of the applicant, the administrative fee apart; who owes nothing waits. */
+/** What is asked of the applicant, the administrative fee apart and also after the end; who owes nothing waits for it. */
 const stepsOfApplication = (application: OwnApplication): NextStep[] => {
   const { id, number, kind_name, status, fee_cents: fee, due_on: due, open_fee_cents: open, fee_due_on } = application
   const about = { application_id: id, permit_id: null, number, kind_name }
@@ -50,7 +50,7 @@ const stepsOfApplication = (application: OwnApplication): NextStep[] => {
     ...(status === 'supplement_requested' ? [{ ...about, kind: 'supplement' as const, cents: null, due_on: due }] : []),
     ...(status === 'approved' && fee > 0 ? [{ ...about, kind: 'pay' as const, cents: fee, due_on: due }] : []),
   ]
-  return asked.length > 0 ? asked : [{ ...about, kind: 'wait', cents: null, due_on: null }]
+  return asked.length > 0 || endedStatuses.includes(status) ? asked : [{ ...about, kind: 'wait', cents: null, due_on: null }]
 }
 
 const stepOfPermit = (permit: OwnPermit, today: string, renewed: ReadonlySet<string>): NextStep[] => {
@@ -67,7 +67,7 @@ export const nextSteps = (applications: readonly OwnApplication[], permits: read
   const renewed = new Set(
     open.flatMap(({ renews_permit_id: renews, replaces_permit_id: replaces }) => [renews ?? [], replaces ?? []].flat()),
   )
-  const steps = [...open.flatMap(stepsOfApplication), ...permits.flatMap((permit) => stepOfPermit(permit, today, renewed))]
+  const steps = [...applications.flatMap(stepsOfApplication), ...permits.flatMap((permit) => stepOfPermit(permit, today, renewed))]
   const valid = permits.some((permit) => ['active', 'scheduled', 'suspended'].includes(permitStatusOn(permit, today)))
   const none = { application_id: null, permit_id: null, number: null, kind_name: null, cents: null, due_on: null }
   if (open.length === 0 && !valid) steps.push({ kind: 'apply', ...none })

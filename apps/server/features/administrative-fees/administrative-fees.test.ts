@@ -108,7 +108,9 @@ test('a payment of the same amount by one of the family is proposed for a fee th
   const proposals = async () => (await clerk.call(listPayments, { body: { filters: { upload_id: uploaded.id } } })).body.items[0].proposals
   expect(await proposals()).toMatchObject([{ number, covers: 'administrative_fee', signs: ['family_name', 'amount'] }])
   expect((await clerk.call(withdrawByClerk, { params: { id }, body: { version: 1, reason: 'Dogodek je odpadel.' } })).status).toBe(200)
-  expect((await feeOf(id)).cents).toBe(1810)
+  const fee = await feeOf(id)
+  expect(fee.cents).toBe(1810)
+  expect(await stepsOf(id)).toMatchObject([{ kind: 'pay_fee', cents: 1810, due_on: fee.due_on }])
   expect(await proposals()).toEqual([])
 })
 
@@ -338,6 +340,7 @@ test('a fee that was filed before the town had an account is paid to it once it 
   expect((await set({ iban: '' })).status).toBe(200)
   const sent = await send({ 'plates[]': ['LJ AB-802'] })
   expect(await feeOf(sent.id)).toMatchObject({ open_cents: 1810, payment: null })
+  expect(await stepsOf(sent.id)).toMatchObject([{ kind: 'wait', cents: null }])
   expect((await set({})).status).toBe(200)
   const { payment } = await feeOf(sent.id)
   expect(payment).toMatchObject({ cents: 1810, iban: money.iban })

@@ -12,20 +12,25 @@ import type { Context, Services } from '../../platform/http/context.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/payment-slip.ts'
 import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
 
-/** What came for the administrative fee of an application, in cents. */
-export const receivedFee = async (db: Db, applicationId: string): Promise<number> => {
-  const { cents } = await db
+/** What came for the administrative fees of applications, in cents; those for which nothing came are not there. */
+const receivedFees = async (db: Db, applicationIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const sums = await db
     .selectFrom('payment_allocation')
-    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
-    .where('application_id', '=', applicationId)
+    .select(['application_id', sql<number>`sum(cents)::bigint`.as('cents')])
+    .where('application_id', 'in', applicationIds)
     .where('covers', '=', 'administrative_fee')
     .where('undone_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return cents
+    .groupBy('application_id')
+    .execute()
+  return new Map(sums.map(({ application_id: id, cents }) => [id, cents]))
 }
 
-/** The fee with its payer. */
-const readFee = (db: Db, applicationId: string) =>
+/** The same for one, in cents. */
+export const receivedFee = async (db: Db, applicationId: string): Promise<number> =>
+  (await receivedFees(db, [applicationId])).get(applicationId) ?? 0
+
+/** The fees with their payers. */
+const readFees = (db: Db, applicationIds: readonly string[]) =>
   db
     .selectFrom('administrative_fee')
     .innerJoin('application', 'application.id', 'administrative_fee.application_id')
@@ -34,10 +39,10 @@ const readFee = (db: Db, applicationId: string) =>
     .select('application.status')
     .leftJoin('act as call', 'call.id', 'administrative_fee.call_act_id')
     .select('call.number as call_number')
-    .where('administrative_fee.application_id', '=', applicationId)
-    .executeTakeFirst()
+    .where('administrative_fee.application_id', 'in', applicationIds)
+    .execute()
 
-type Fee = NonNullable<Awaited<ReturnType<typeof readFee>>>
+type Fee = Awaited<ReturnType<typeof readFees>>[number]
 
 const linesOf = ({ lines, exemption_status: status, exemption_name: name }: AdministrativeFeeRecord) =>
   status === 'granted' ? exemptLines(lines, name ?? { sl: 'po zakonu', en: 'by law' }) : lines
@@ -65,13 +70,28 @@ const detailsOf = (number: string, due_on: string, slip: UpnSlip) => {
   return { number, cents, due_on, iban, reference, purpose, recipient: name, code: qrPath(modules), code_size: modules.length }
 }
 
-const readOpen = async (db: Db, services: Pick<Services, 'capabilities'>, applicationId: string) => {
-  const fee = await readFee(db, applicationId)
+const readOpen = async (db: Db, services: Pick<Services, 'capabilities'>, applicationIds: readonly string[]) => {
+  if (applicationIds.length === 0) return []
   // A corrected application may carry none any more, and one entered by mistake owes nothing.
-  if (fee === undefined || fee.lines.length === 0 || fee.status === 'cancelled') return undefined
-  const received = await receivedFee(db, applicationId)
-  const open = Math.max(0, fee.cents - received)
-  return { fee, received, open, slip: slipOf(fee, open, await services.capabilities.readParameters(db)) }
+  const fees = (await readFees(db, applicationIds)).filter(({ lines, status }) => lines.length > 0 && status !== 'cancelled')
+  if (fees.length === 0) return []
+  const came = await receivedFees(db, applicationIds)
+  const parameters = await services.capabilities.readParameters(db)
+  return fees.map((fee) => {
+    const received = came.get(fee.application_id) ?? 0
+    const open = Math.max(0, fee.cents - received)
+    return { fee, received, open, slip: slipOf(fee, open, parameters) }
+  })
+}
+
+/** What is to be paid of administrative fees now and can be, with the last day for it, by the application. */
+export const readFeesToPay = async (db: Db, services: Pick<Services, 'capabilities'>, applicationIds: readonly string[]) => {
+  const found = await readOpen(db, services, applicationIds)
+  return new Map(
+    found.flatMap(({ fee, open, slip }) =>
+      slip === undefined ? [] : [[fee.application_id, { cents: open, due_on: fee.due_on }] as const],
+    ),
+  )
 }
 
 /** The administrative fee of an application with what is still to be paid; null where it carries none. */
@@ -80,7 +100,7 @@ export const readFeeDebt = async (
   services: Pick<Services, 'capabilities'>,
   applicationId: string,
 ): Promise<AdministrativeFeeDebt | null> => {
-  const found = await readOpen(db, services, applicationId)
+  const [found] = await readOpen(db, services, [applicationId])
   if (found === undefined) return null
   const { fee, received, open, slip } = found
   const { exemption_status: status, exemption_name: name, cents, due_on, called_on, call_number } = fee
@@ -93,7 +113,7 @@ export const readFeeDebt = async (
 
 /** The payment order of an application's administrative fee, and its lines, for a paper. */
 export const readFeeSlip = async (db: Db, services: Pick<Services, 'capabilities'>, applicationId: string) => {
-  const found = await readOpen(db, services, applicationId)
+  const [found] = await readOpen(db, services, [applicationId])
   return (
     found?.slip && {
       slip: found.slip,

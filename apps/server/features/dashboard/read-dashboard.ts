@@ -263,24 +263,21 @@ export const handleReadDashboard = implement(readDashboard, async (_, { trx, now
   }
 })
 
-/** What is open of an administrative fee; while an exemption is claimed nothing is to be paid. */
-const openFee = sql<number>`case when fee.exemption_status is distinct from 'claimed' then
-  greatest(0, coalesce(fee.cents, 0) - (select coalesce(sum(paid.cents), 0) from payment_allocation as paid
-    where paid.application_id = application.id and paid.covers = 'administrative_fee' and paid.undone_at is null)) else 0 end::integer`
-
-export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx, user, now }) => {
+export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx, user, now, capabilities }) => {
   const today = localDayOf(now)
   const applications = await trx
     .selectFrom('application')
     .innerJoin('permit_kind', 'permit_kind.id', 'application.permit_kind_id')
     .select(['application.id', 'number', 'status', 'fee_cents', 'application.due_on', 'renews_permit_id', 'replaces_permit_id'])
     .select('permit_kind.name as kind_name')
-    .leftJoin('administrative_fee as fee', 'fee.application_id', 'application.id')
-    .select('fee.due_on as fee_due_on')
-    .select(openFee.as('open_fee_cents'))
     .where('user_id', '=', user.id)
-    .where('status', 'not in', [...endedStatuses])
     .execute()
+  const ids = applications.map(({ id }) => id)
+  const fees = await capabilities.readFeesToPay(trx, { capabilities }, ids)
+  const owed = applications.map((application) => {
+    const { cents = 0, due_on = null } = fees.get(application.id) ?? {}
+    return { ...application, open_fee_cents: cents, fee_due_on: due_on }
+  })
   const permits = await trx
     .selectFrom('permit')
     .innerJoin('permit_kind', 'permit_kind.id', 'permit.permit_kind_id')
@@ -289,8 +286,8 @@ export const handleReadOverview: Handler<typeof readOverview> = async (_, { trx,
     .where('valid_until', '>', today)
     .execute()
   return {
-    next_steps: nextSteps(applications, permits, today),
+    next_steps: nextSteps(owed, permits, today),
     valid_permits: permits.filter((permit) => permitStatusOn(permit, today) === 'active').length,
-    open_applications: applications.length,
+    open_applications: applications.filter(({ status }) => !endedStatuses.includes(status)).length,
   }
 }

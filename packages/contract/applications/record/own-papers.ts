@@ -77,7 +77,7 @@ export const recordLinkedBox = defineOperation({
   summary: 'Records one’s secure box by the mailed link',
   body: z.extend(applicationLinkSchema, boxAddress),
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'forgotten'],
   rate: { windowSeconds: 900, perAddress: 60 },
   audit: { action: 'act:secure_box', kind: 'change' },
 })
@@ -92,6 +92,6 @@ export const recordOwnBox = defineOperation({
   params: idParams,
   body: z.object(boxAddress),
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'forgotten'],
   audit: { action: 'act:secure_box', kind: 'change' },
 })

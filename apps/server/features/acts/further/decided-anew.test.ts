@@ -69,9 +69,8 @@ const appealed = async (act: { id: string }) => {
   const params = { id: (await lodgeToday(product, clerk, act)).body.id }
   const sent = { version: 1, sent_on: todayOf(product), sent_to: 'župan', papers: ['Pritožba'] }
   expect((await clerk.call(sendAppeal, { params, body: sent })).status).toBe(200)
-  return async (outcome: 'changed_in_favour' | 'annulled') => {
-    const today = todayOf(product)
-    const decision = { outcome, decision_number: '020-9/2027', decision_on: today, decision_served_on: today }
+  return async (outcome: 'changed_in_favour' | 'changed' | 'annulled', day = todayOf(product)) => {
+    const decision = { outcome, decision_number: '020-9/2027', decision_on: day, decision_served_on: day }
     expect((await clerk.call(recordAppealDecision, { params, body: { version: 2, ...decision } })).status).toBe(200)
   }
 }
@@ -83,28 +82,57 @@ const silenceAppealed = async () => {
   return { id, grant: () => decide('changed_in_favour') }
 }
 
-test.each([
-  // It has stopped no term.
-  ['2026-12-04', '2026-12-16'],
-  // The term ended meanwhile: as long as it rested, and not the thirty days from then.
-  ['2027-01-11', '2027-02-01'],
-])('an order of rest that is set aside on %s makes nobody wait and leaves no term that is over', async (day, last) => {
+/** A procedure that rests by an order under appeal, since 19 November. */
+const resting = async () => {
   const { id } = await inReview()
-  expect((await application(id)).decide_by).toBe('2026-12-16')
-  await moveTo('2026-11-26')
+  expect(await application(id)).toMatchObject({ call_by: '2026-11-23', decide_by: '2026-12-16' })
+  await moveTo('2026-11-19')
   const order = await issue('procedure_suspension', id, { ground: 'death', awaits: 'Vstop dedičev v postopek.' })
   await serveToday(product, clerk, order.id)
-  const decide = await appealed(order)
-  await moveTo(day)
-  await decide('annulled')
-  expect(await application(id)).toMatchObject({ status: 'in_review', suspended_on: null, decide_by: last })
-  // So it is after a call that is taken back.
+  return { id, order, decide: await appealed(order) }
+}
+
+/** The last day to decide after a call that is taken back. */
+const afterCall = async (id: string): Promise<string> => {
   const call = { version: (await application(id)).version, text: 'Priložite prometno dovoljenje.' }
   expect((await clerk.call(requestSupplement, { params: { id }, body: call })).status).toBe(200)
   const back = { version: (await application(id)).version, reason: 'Dovoljenje je bilo v spisu že ob oddaji.' }
   expect((await clerk.call(closeSupplement, { params: { id }, body: back })).status).toBe(200)
-  expect((await application(id)).decide_by).toBe(last)
-})
+  return (await application(id)).decide_by
+}
+
+test.each([
+  // It has stopped no term.
+  ['2026-11-20', '2026-11-20', '2026-11-23', '2026-12-16'],
+  // The term ended meanwhile: as long as it rested, and not the thirty days from then.
+  ['2027-01-11', '2027-01-11', '2027-01-15', '2027-02-09'],
+  // The decision was made before the term ended, and is entered after it.
+  ['2027-01-11', '2026-12-01', '2027-01-15', '2027-02-09'],
+])(
+  'an order of rest whose fall is entered on %s, decided on %s, makes nobody wait and leaves no term that is over',
+  async (day, decided, call_by, last) => {
+    const { id, decide } = await resting()
+    await moveTo(day)
+    await decide('annulled', decided)
+    expect(await application(id)).toMatchObject({ status: 'in_review', suspended_on: null, call_by, decide_by: last })
+    expect(await afterCall(id)).toBe(last)
+  },
+)
+
+test.each(['annulled', 'changed'] as const)(
+  'a rest counted when the procedure went on stays counted after its order is %s',
+  async (outcome) => {
+    const { id, order, decide } = await resting()
+    await moveTo('2026-12-03')
+    await issue('procedure_resumption', id, { act_id: order.id })
+    const { decide_by: last } = await application(id)
+    expect(last).toBe('2026-12-30')
+    await moveTo('2026-12-10')
+    await decide(outcome)
+    expect((await application(id)).decide_by).toBe(last)
+    expect(await afterCall(id)).toBe(last)
+  },
+)
 
 test('a grant of second instance is kept while the procedure rests, which goes on by its own order alone', async () => {
   const { id, grant } = await silenceAppealed()

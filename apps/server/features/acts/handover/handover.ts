@@ -163,7 +163,13 @@ export const handleCreateHandover = implement(createHandover, async ({ body: { y
   const made = await trx
     .insertInto('act_handover')
     .values({ id, year, status: 'preparing', ...by })
-    .onConflict((conflict) => conflict.columns(['year']).where('status', 'in', ['preparing', 'ready']).doNothing())
+    // In words: with parameters a statement that is planned once for many calls does not find the index.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['year'])
+        .where(sql<boolean>`status in ('preparing', 'ready')`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) throw new OperationError('validation', { fields: [fieldError('year', 'handover_open', locale)] })

@@ -9,6 +9,7 @@ import { readPermitPdf, revokePermit } from '@dovolilnice/contract/permits/recor
 import { updateParameters } from '@dovolilnice/contract/resources/operations'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
+import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,6 +47,14 @@ const granted = async (plate: string) => {
 const paperOf = async (id: string) => textOf((await asAdmin(readPermitPdf, { params: { id } })).raw)
 const decisionOf = async (id: string) =>
   (await product.services.database.kysely.selectFrom('permit').select('decision').where('id', '=', id).executeTakeFirstOrThrow()).decision
+/** Whether a town with a certificate signs the paper of a permit. One with a chain of nothing signs nothing: that it is asked for shows that it would. */
+const isSigned = async (id: string): Promise<boolean> => {
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  Object.assign(product.services, { actCertificate: { key, chain: '', endsAt: new Date('2100-01-01') } })
+  const { status } = await asAdmin(readPermitPdf, { params: { id } })
+  Object.assign(product.services, { actCertificate: undefined })
+  return status === 500
+}
 
 test('a permit is the decision in short form, with number, basis and the remedy that the town wants; it stays as it was issued', async () => {
   const basis = {
@@ -64,6 +73,7 @@ test('a permit is the decision in short form, with number, basis and the remedy 
     expect(decision).toContain(words)
   await asAdmin(updateActSettings, { body: { legal_bases: [], approval_remedy: '' } })
   expect(await decisionOf(permit)).toBe(decision)
+  expect(await isSigned(permit)).toBe(true)
   if (canReadPdf) expect(await paperOf(permit)).toContain('ta dovolilnica je odločba v skrajšani obliki')
   expect((await asAdmin(readMatterActs, { params: { id } })).body.acts).toEqual([])
 })
@@ -80,6 +90,7 @@ test('a town that wants it issues a written decision with each approval, and the
   // It costs nothing: there is nothing to say about a price.
   expect(text).not.toContain('Rok za plačilo')
   expect(await decisionOf(permit)).toContain(`na podlagi odločbe št. ${act.number} z dne`)
+  expect(await isSigned(permit)).toBe(false)
   await asAdmin(updateActSettings, { body: { approvals: 'paper' } })
 })
 

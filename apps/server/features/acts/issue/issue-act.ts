@@ -148,6 +148,11 @@ export const officeDecision = (
   { id, permit_kind_id: kind, received_on: received, issued_at: issued }: DecidedPermit,
 ): Promise<string> => shortDecision(trx, services, { application_id: null, permit_id: id }, kind, received ?? localDayOf(issued))
 
+const shortForm = 'odločba v skrajšani obliki (218. člen ZUP)'
+
+/** Whether the paper of a permit is itself the decision that it says, and names no other. */
+export const isShortDecision = (decision: string | null): boolean => decision?.includes(shortForm) === true
+
 /** A decision in short form as the paper of a permit says it; `claim` has the day where no application names it. */
 const shortWords: Readonly<Record<ActLocale, Record<'byAct' | 'number' | 'claim' | 'claimOf' | 'granted' | 'bases', string>>> = {
   sl: {
@@ -155,7 +160,7 @@ const shortWords: Readonly<Record<ActLocale, Record<'byAct' | 'number' | 'claim'
     number: 'Št. {number}, {day}.',
     claim: 'zahtevi',
     claimOf: 'zahtevi z dne {day}',
-    granted: '{organ}: {claim} je v celoti ugodeno; ta dovolilnica je odločba v skrajšani obliki (218. člen ZUP).',
+    granted: `{organ}: {claim} je v celoti ugodeno; ta dovolilnica je ${shortForm}.`,
     bases: 'Pravna podlaga: {bases}.',
   },
   it: {

@@ -9,7 +9,7 @@ import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { readSettings, secondLanguage } from '../settings/act-settings.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
-import { lockRecord } from './lock-matter.ts'
+import { lockRecord, recordOf } from './lock-matter.ts'
 import { implement } from '../../../platform/http/feature.ts'
 
 type Reading = Pick<Services, 'capabilities'>
@@ -92,7 +92,10 @@ export const paperLocale = async (db: Db, services: Reading, { locale, ...matter
 /** The party may ask for the other language at any time in the procedure. */
 export const handleSetProcedureLanguage = implement(setProcedureLanguage, async ({ params: { id }, body: { language } }, context) => {
   const { trx, now } = context
-  const { type, number, ...matter } = await lockRecord(trx, id)
+  const { type, number, ...named } = await recordOf(trx, id)
+  const matter = await placeOf(trx, named)
+  // Of a permit the application is written to: it may be forgotten before the permit, and another may write to it now.
+  await lockRecord(trx, matter.application_id ?? matter.permit_id ?? '')
   const before = await readProcedureLanguage(trx, context, matter)
   if (before === null || (language !== 'sl' && language !== before.second)) throw new OperationError('illegal_transition')
   await write(trx, matter, language, now)

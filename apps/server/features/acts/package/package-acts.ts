@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { packageActs } from '@dovolilnice/contract/acts/package-and-print'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { ZipFile } from 'yazl'
+import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import type { Row, Trx } from '../../../platform/database/db.ts'
 import { finishPdf, type Pdf, startPdf, heading, letterhead, paragraph, space } from '../../../platform/pdf/pdf-document.ts'
@@ -19,6 +20,7 @@ import { MissingFileError } from '../../../platform/storage/storage.ts'
 import type { Matter } from '../issue/take-act-number.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, auditChosen, findChosenActs } from '../record/find-act.ts'
+import { readSettings } from '../settings/act-settings.ts'
 import { implement } from '../../../platform/http/feature.ts'
 
 /** The schema is `docs/acts.xsd`. */
@@ -39,7 +41,7 @@ interface PackedAct {
   act: Packable
   file_name: string
   record_number: string
-  /** The sign of its matter's class in the town's plan; undefined: the number names none. */
+  /** The sign of its matter's class in the town's plan; undefined: the town has set none. */
   classification: string | undefined
   subject: string
   /** Of the party; null where the record has none. */
@@ -53,9 +55,6 @@ interface Package {
   sender: { name: string; tax_number: string }
   acts: readonly PackedAct[]
 }
-
-/** The sign of the class before the matter's number and year: `A-12` of `A-12-45/2026-{act}`. */
-const classOf = (pattern: string): string | undefined => /^(.+?)[^\p{L}\p{N}]*\d+[^\d{}]+\d+[^\d{}]*\{act\}/u.exec(pattern)?.[1]
 
 const official = (name: string, who: string, title: string, authorisation = ''): XmlElement =>
   element(name, element('Name', who), optionalElement('Title', title), optionalElement('Authorisation', authorisation))
@@ -108,8 +107,10 @@ const actsXml = ({ made_at, sender, acts }: Package): string =>
 /** What the metadata say of acts beside the acts themselves, by the act's id. */
 const surroundingsOf = async (trx: Trx, acts: readonly Packable[]) => {
   const rows = await actRows(trx)
-    .innerJoin('act_case', 'act_case.id', 'act.case_id')
-    .select((of) => ['act_case.number_pattern', of.fn.coalesce('application.tax_number', 'permit.tax_number').as('tax_number')])
+    .select((of) => [
+      of.fn.coalesce('application.permit_kind_id', 'permit.permit_kind_id').as('permit_kind_id'),
+      of.fn.coalesce('application.tax_number', 'permit.tax_number').as('tax_number'),
+    ])
     .where(
       'act.id',
       'in',
@@ -122,11 +123,12 @@ const surroundingsOf = async (trx: Trx, acts: readonly Packable[]) => {
 const packed = (
   act: Packable,
   row: Awaited<ReturnType<typeof surroundingsOf>> extends Map<string, infer Row> ? Row | undefined : never,
+  { matter_classes: classes }: ActSettings,
 ): PackedAct => {
   const record_number = row?.application_number ?? row?.permit_number ?? ''
   return {
     ...{ act, file_name: actFileName(act), record_number, tax_number: row?.tax_number ?? null },
-    classification: classOf(row?.number_pattern ?? ''),
+    classification: classes[row?.permit_kind_id ?? '']?.sign,
     ...{ subject: `${actKindLabels[act.kind].sl}: ${record_number}`, manner: row?.manner ?? null, served_on: row?.served_on ?? null },
   }
 }
@@ -134,7 +136,8 @@ const packed = (
 /** The acts with what their metadata say, and these as a document. */
 const describeActs = async (trx: Trx, { name, tax_number }: Parameters['municipality'], acts: readonly Packable[], made_at: Date) => {
   const rows = acts.length === 0 ? new Map() : await surroundingsOf(trx, acts)
-  const all = acts.map((act) => packed(act, rows.get(act.id)))
+  const settings = await readSettings(trx)
+  const all = acts.map((act) => packed(act, rows.get(act.id), settings))
   return { all, xml: actsXml({ made_at, sender: { name, tax_number }, acts: all }) }
 }
 

@@ -224,17 +224,23 @@ test('a matter has its language of procedure, which its acts and papers follow a
   const { version } = (await clerk.call(getApplication, { params: { id: english } })).body
   const approval = { params: { id: english }, body: { version, without_documents: [] } }
   expect((await clerk.call(approveAndIssue, approval)).body.error).toBeUndefined()
-  const { decision } = await db.selectFrom('permit').select('decision').where('application_id', '=', english).executeTakeFirstOrThrow()
+  const ofPermit = db.selectFrom('permit').select(['id', 'decision']).where('application_id', '=', english)
+  const { id: applied, decision } = await ofPermit.executeTakeFirstOrThrow()
   expect(decision).toMatch(/ta dovolilnica je odločba[^]+il presente permesso è decisione/)
 
   // Of a record whose personal data is gone nothing is entered any more.
   await db.updateTable('permit').set({ anonymised_at: product.clock.now() }).where('id', '=', lost).execute()
+  // The language of a permit is written to its application, whose data may be gone before.
+  expect((await change(applied, 'it')).status).toBe(204)
+  expect(await of(english)).toEqual({ second: 'it', language: 'it' })
+  await db.updateTable('application').set({ anonymised_at: product.clock.now() }).where('id', '=', english).execute()
   const late = [
     await change(lost, 'sl'),
+    await change(applied, 'sl'),
     await clerk.call(recordRepresentation, { params: { id: lost }, body: { ...attorney, ...paper } }),
     await clerk.call(recordSecureBox, { params: { id: lost }, body: { address: 'ana@predal.si' } }),
   ]
-  expect(late.map(({ body }) => body.error.code)).toEqual(['forgotten', 'forgotten', 'forgotten'])
+  expect(late.map(({ body }) => body.error.code)).toEqual(['forgotten', 'forgotten', 'forgotten', 'forgotten'])
   await clerk.call(updateActSettings, { body: { second_language: null, second_for: 'all', legal_bases: [] } })
   expect(await of(filed)).toBeNull()
   expect((await change(filed, 'sl')).body.error.code).toBe('illegal_transition')

@@ -17,7 +17,6 @@ import {
 import { closeSupplement, requestSupplement } from '@dovolilnice/contract/applications/decide/request-supplement'
 import { takeApplicationIntoReview } from '@dovolilnice/contract/applications/decide/take-application-into-review'
 import { isLegal } from '@dovolilnice/contract/applications/application-status'
-import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { type Rest, termAfterRest } from '@dovolilnice/contract/applications/authority-terms'
 import { sql } from 'kysely'
 import type { OperationInput } from '@dovolilnice/contract/operation'
@@ -141,18 +140,18 @@ const callTakenBack = (number: string, day: string): InEach => ({
   hu: `A szerv visszavonja a hiánypótlási felhívást (száma: ${number}, kelte: ${dayInWords(day, 'hu')}). A kérelem hiánypótlás nélkül is teljes.`,
 })
 
-/** The rests of a procedure since a day, the first one first: in them no term of the authority ran (ZUP, art. 153), unless their order was set aside. */
+/**
+ * The rests of a procedure since a day, the first one first: in them no term of the authority ran (ZUP, art. 153). Each is as it was counted when the procedure
+ * went on, which the trail alone says: until that day, and void where it did so without an order to resume, because the order to rest had fallen. An order that
+ * falls later takes no day back: the party and the authority go by the term as they were told it.
+ */
 const restsSince = async (trx: Trx, applicationId: string, from: string): Promise<Rest[]> => {
-  const about = sql`from act where corrects_id = rest.id and kind`
-  const { rows } = await sql<Pick<Rest, 'since'> & { until: string | null; is_void: boolean }>`
-    select rest.issued_on as since, way.set_aside or not exists (select ${about} = 'procedure_resumption') as is_void, coalesce(
-      (select min(issued_on) ${about} in ('procedure_resumption', 'order_reversal')),
-      (select min(decision_on) from appeal where act_id = rest.id and outcome in (${sql.join(undoingOutcomes)})),
-      (select min(ended_on) from act_remedy where act_id = rest.id and outcome = 'act_set_aside' and withdrawn_at is null)) as until
-    from act rest join act_standing way on way.act_id = rest.id
-    where rest.application_id = ${applicationId} and rest.kind = 'procedure_suspension' and rest.issued_on >= ${from}
-    order by rest.issued_at`.execute(trx)
-  return rows.flatMap(({ since, until, is_void: isVoid }) => (until === null ? [] : [{ since, until, isVoid }]))
+  const { rows } = await sql<Pick<Rest, 'since' | 'isVoid'> & { at: Date }>`
+    select before ->> 'suspended_on' as since, at, not exists (select from act
+      where application_id = ${applicationId} and kind = 'procedure_resumption' and number = event.reason) as "isVoid"
+    from event where subject_id = ${applicationId} and action = 'application:resume_procedure' and before ->> 'suspended_on' >= ${from}
+    order by event.at, id`.execute(trx)
+  return rows.map(({ at, ...rest }) => ({ ...rest, until: localDayOf(at) }))
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Decided, WantedAct } from './rejection.ts'
 import { lackingAuthority } from '@dovolilnice/contract/users/authority'
 import { textIn, type Text } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
-import { type AuthorityTerms, type Rest, noTerms, termAfterRest, termsAnew } from '@dovolilnice/contract/applications/authority-terms'
+import { type AuthorityTerms, noTerms, termAfterRest, termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/application-status'
 import { countTerms } from './count-terms.ts'
 
@@ -176,8 +176,8 @@ export const suspendProcedure = async (context: WorkContext, id: string, act: st
 }
 
 /**
- * A procedure that rested goes on: the term to decide as `termAfterRest` says, that to call for a supplement by as many days later as it rested, the party's
- * term whole.
+ * A procedure that rested goes on: the authority's terms as `termAfterRest` says, the party's term whole. A call that is taken back counts the rest from the
+ * event of this step.
  * @param reason by which act
  * @param isVoid the order by which it rested was set aside
  */
@@ -190,13 +190,9 @@ export const resumeProcedure = async (context: WorkContext, id: string, reason: 
   const today = localDayOf(now)
   const closed = await readClosedDays(trx)
   const { terms: settings } = await capabilities.readParameters(trx)
-  const rested = (day: string | null, rest: Pick<Rest, 'isVoid'>): string | null =>
-    day === null ? null : termAfterRest(day, { ...rest, since, until: today }, settings, closed)
-  const terms = {
-    counted_from: stood.counted_from,
-    call_by: rested(stood.call_by, { isVoid: false }),
-    decide_by: rested(stood.decide_by, { isVoid }),
-  }
+  const rest = { since, until: today, isVoid }
+  const rested = (day: string | null): string | null => (day === null ? null : termAfterRest(day, rest, settings, closed))
+  const terms = { counted_from: stood.counted_from, call_by: rested(stood.call_by), decide_by: rested(stood.decide_by) }
   const due_on = stood.due_on === null ? null : lastDayOfTerm(today, settings.supplement_days, closed)
   const after = await changeApplication(trx, before, { suspended_on: null, suspended_terms: null, due_on, ...terms }, now)
   const event = { action: 'application:resume_procedure', kind: 'change', actor, subject: subjectOf(after), reason } as const
@@ -255,6 +251,7 @@ export const returnApplication = async (
     return order === null ? resumeProcedure(context, id, reason, true) : after
   }
   if (isChanged) return after
+  // What goes on already keeps its running terms as they were told, also where an order of rest falls after it was counted.
   if (!isLegal(before, 'return')) return before
   const terms = await termsOf(context, before, by)
   const open = { reason: null, due_on: null, warned_at: null, decided_at: null, decided_by: null, is_granted, ...terms, ...fixed }

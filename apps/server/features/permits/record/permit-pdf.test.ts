@@ -44,17 +44,24 @@ const paper: PermitPaper = {
   ...{ number: 'D-2026-000064', municipality: 'Občina', contact: 'Stari trg 1', kind: 'Resident', lot: 'Center', zone: 'Obzidje' },
   ...{ vehicles: [{ plate: 'SG DE-983', when: 'now', from: null, until: null }], windows: [], status: 'active', locale: 'en' },
   ...{ valid_from: '2026-09-17', valid_until: '2028-09-20', issued_at: new Date('2026-09-01T09:00:00Z') },
-  ...{ name: longName, address: 'Stari trg 7', decision: null, verification_url: 'https://obcina.example', looks: { accent: '#14508c' } },
+  ...{
+    name: longName,
+    address: 'Stari trg 7',
+    decision: null,
+    is_decision: false,
+    verification_url: 'https://obcina.example',
+    looks: { accent: '#14508c' },
+  },
 }
 
 test('a permit that is the decision is signed where the town has a certificate that has not ended', async () => {
   const now = new Date('2026-11-16T09:00:00Z')
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const made = (decision: string | null, endsAt: string) =>
-    makePermitPdf({ ...paper, decision }, now, { key, chain: '', endsAt: new Date(endsAt) })
+  const made = (is_decision: boolean, endsAt: string) =>
+    makePermitPdf({ ...paper, decision: 'Št. 371-1/2026-1.', is_decision }, now, { key, chain: '', endsAt: new Date(endsAt) })
   // A chain of nothing signs nothing: that it is asked for shows that it would sign.
-  await expect(made('Št. 371-1/2026-1.', '2027-01-01')).rejects.toThrow('no certificate to sign with')
-  for (const unsigned of [await made('Št. 371-1/2026-1.', '2026-11-01'), await made(null, '2027-01-01')])
+  await expect(made(true, '2027-01-01')).rejects.toThrow('no certificate to sign with')
+  for (const unsigned of [await made(true, '2026-11-01'), await made(false, '2027-01-01')])
     expect(Buffer.from(unsigned).toString('latin1')).not.toContain('/ByteRange')
 })
 

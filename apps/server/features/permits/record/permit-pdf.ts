@@ -65,7 +65,7 @@ const permitPdfTexts = {
     wholeDay: 'every day, at any hour',
     holder: 'Holder',
     issued: 'Issued',
-    decision: 'Decision (in Slovenian)',
+    decision: 'Decision',
     notInForce: 'NOT IN FORCE',
     fold: 'Fold along the line and put the upper part behind the windscreen, to be seen from outside.',
     check: 'Check it',
@@ -92,8 +92,10 @@ export interface PermitPaper {
   name: string
   address: string
   issued_at: Date
-  /** The decision that the permit rests on, in Slovenian. */
+  /** The decision that the permit rests on, in the languages of the acts of its matter. */
   decision: string | null
+  /** The permit is that decision itself, in short form. */
+  is_decision: boolean
   verification_url: string
   locale: Locale
   looks: TownLooks
@@ -253,7 +255,7 @@ export const makePermitPdf = async (paper: PermitPaper, now: Date, certificate?:
   const pdf = startPdf({ title, author: paper.municipality, locale: paper.locale, looks: paper.looks, now, margin: 12 })
   drawCard(pdf, paper)
   drawStub(pdf, paper)
-  const signs = paper.decision !== null && certificate !== undefined && certificate.endsAt > now ? certificate : undefined
+  const signs = paper.is_decision && certificate !== undefined && certificate.endsAt > now ? certificate : undefined
   if (signs !== undefined) addSignature(pdf, { name: paper.municipality, reason: title, now })
   const file = await finishPdf(pdf, null)
   return signs === undefined ? file : signPdf(file, signs)

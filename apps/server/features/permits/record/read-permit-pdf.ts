@@ -40,6 +40,7 @@ const paperOf = async ({ trx, now, config, capabilities }: Context, permit: Perm
   const { number, valid_from, valid_until, name, issued_at, decision } = permit
   return {
     ...{ number, locale, valid_from, valid_until, name, issued_at, decision },
+    is_decision: capabilities.isShortDecision(decision),
     municipality: textIn(townName(municipality), locale),
     contact: [municipality.email, formatPhone(municipality.phone)].filter(Boolean).join(' · '),
     looks: await townLooks(parameters),

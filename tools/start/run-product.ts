@@ -77,12 +77,26 @@ export const readRoles = (words: string[]): Role[] => {
   return words.length === 0 ? roles : roles.filter((role) => words.includes(role))
 }
 
+/**
+ * What settings and words ask for, once nothing stands in its way: the data folder can be written and is this account's alone, the port is free.
+ * @throws PlainError, ConfigError, the system's error
+ */
+export const readyToStart = async (words: string[]) => {
+  const roles = readRoles(words)
+  const config = { ...readConfig(process.env) }
+  config.dataDir = resolve(config.dataDir)
+  needWritableFolder(config.dataDir)
+  const open = closeToOthers(config.dataDir)
+  if (roles.includes('api')) await needFreePort(config.host, config.port)
+  return { roles, config, open }
+}
+
 interface ProductOptions {
   /** Words after `npm start --`. */
   words: string[]
   /** Builds the web if its sources changed; absent in development, where Vite serves them. */
   buildWeb?: () => Promise<void>
-  /** Ends the waiting for a database that does not answer. */
+  /** Ends the waiting for a database that does not answer, and for a demo town that is founded. */
   signal: AbortSignal
 }
 
@@ -92,13 +106,8 @@ interface ProductOptions {
  */
 export const runProduct = async ({ words, buildWeb = async () => {}, signal }: ProductOptions): Promise<() => Promise<void>> => {
   const started = performance.now()
-  const roles = readRoles(words)
-  const config = { ...readConfig(process.env) }
-  config.dataDir = resolve(config.dataDir)
-  needWritableFolder(config.dataDir)
-  const open = closeToOthers(config.dataDir)
+  const { roles, config, open } = await readyToStart(words)
   if (open.length > 0) console.warn(`Other accounts of this machine may look into ${open.join(', ')}: chmod 700 closes it.`)
-  if (roles.includes('api')) await needFreePort(config.host, config.port)
   const built = roles.includes('api') ? buildWeb() : Promise.resolve()
   const { startServer } = await import('@dovolilnice/server/main')
   // The server waits for the bundle at the end of its start; a bundle that fails before is not an unhandled rejection.

@@ -26,6 +26,9 @@ const needWritableFolder = (folder: string): void => {
 /** What the product keeps in its data folder. */
 const own = ['audit', 'database', 'files', 'gates', 'keys', 'mail']
 
+/** Its lock and what is written while that is taken, and an empty database that is being made; a copy (`database.sql`) is somebody's. */
+const besideDatabase = /^database\.(?:new|lock(?:\.takeover|\.[\da-f-]{36})?)$/
+
 /** Mode bits of the group and of everybody else. */
 const others = 0o077
 
@@ -40,7 +43,7 @@ const isOpen = (folder: string): boolean => (statSync(folder).mode & others) !==
 export const closeToOthers = (folder: string): string[] => {
   process.umask(others)
   const names = readdirSync(folder)
-  const isOwn = names.every((name) => own.includes(name) || name.startsWith('database.'))
+  const isOwn = names.every((name) => own.includes(name) || besideDatabase.test(name))
   const folders = [...(isOwn ? [folder] : []), ...own.map((name) => join(folder, name)).filter((path) => existsSync(path))]
   return folders.filter(isOpen).filter((path) => {
     try {

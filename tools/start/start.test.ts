@@ -72,13 +72,22 @@ describe('the data folder', () => {
   }
 
   it('is its owner’s alone, one of an earlier start too, and so is what is written from then on', () => {
-    const folder = openFolder('database', 'files', 'mail')
+    const folder = openFolder('database', 'database.new', 'files', 'mail')
+    writeFileSync(join(folder.path, 'database.lock'), '')
     expect(closeToOthers(folder.path)).toEqual([])
     expect([folder.path, ...['database', 'files', 'mail'].map((name) => join(folder.path, name))].map(modeOf)).toEqual(
       Array.from({ length: 4 }, () => '700'),
     )
     writeFileSync(join(folder.path, 'mail', 'new.eml'), '')
     expect(modeOf(join(folder.path, 'mail', 'new.eml'))).toBe('600')
+    folder.remove()
+  })
+
+  it('keeps its mode beside a copy of the database, which is not the product’s', () => {
+    const folder = openFolder('database')
+    writeFileSync(join(folder.path, 'database.sql'), '')
+    closeToOthers(folder.path)
+    expect(modeOf(folder.path)).toBe('755')
     folder.remove()
   })
 

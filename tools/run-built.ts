@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildServer, isProgram } from './server-bundle.ts'
 import { brokenBuild, plainSentence, PlainError } from './start/plain-error.ts'
@@ -10,26 +10,32 @@ const [name = '', ...words] = process.argv.slice(2)
 
 /** The bundler takes a gigabyte, which this process would keep as long as it runs: it works in one of its own. */
 const buildBeside = (): void => {
-  const { status } = spawnSync(process.execPath, [import.meta.filename, 'build', name], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [import.meta.filename, 'build', name, ...words], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** The empty database of a first start, made while the server is built. */
+/** Makes the empty database of a first start, where nothing stands in the way of that start. */
 const beginDatabase = async (): Promise<void> => {
-  const [{ readConfig }, { makeEmbeddedFolder }] = await Promise.all([
-    import('@dovolilnice/server/config'),
+  const [{ readyToStart }, { makeEmbeddedFolder }] = await Promise.all([
+    import('./start/run-product.ts'),
     import('@dovolilnice/server/embedded-client'),
   ])
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  if (databaseUrl === undefined) await makeEmbeddedFolder(resolve(dataDir))
+  const { config } = await readyToStart(words)
+  if (config.databaseUrl === undefined) await makeEmbeddedFolder(config.dataDir)
+}
+
+/** The same while the server is built, in a process of its own: its folders are the owner's alone (umask), those of the build are for everybody. */
+const beginBeside = (): Promise<unknown> => {
+  // What stands in its way the start itself says, in one line.
+  const beginning = spawn(process.execPath, [import.meta.filename, 'begin', ...words.slice(1)], { stdio: 'ignore' })
+  return new Promise((resolve) => beginning.on('exit', resolve).on('error', resolve))
 }
 
 const run = async (): Promise<void> => {
+  if (name === 'begin') return beginDatabase()
   if (name === 'build') {
     const built = buildServer({ starting: () => console.error('Building the server …') })
-    // What stands in its way the start itself says, in one line.
-    const begun = words[0] === 'start' ? beginDatabase().catch(() => {}) : undefined
-    await Promise.all([built, begun])
+    await Promise.all([built, words[0] === 'start' ? beginBeside() : undefined])
     return
   }
   if (!isProgram(name)) throw new PlainError(`${name} is no program of the product`)

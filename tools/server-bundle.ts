@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { errorCode } from '@dovolilnice/server/error-facts'
-import { fingerprintOf, root } from './project.ts'
+import { fingerprintOf, isRunning, root } from './project.ts'
 import { PlainError } from './start/plain-error.ts'
 
 /** The programs that are built, by the name of their file. Each thread and each process of its own is one; so is each tool of operation. */
@@ -136,13 +135,7 @@ const bundle = async (folder: string): Promise<void> => {
 const longestBuildMs = 600_000
 
 /** Whether the process that makes this unfinished build is still there. */
-const isBeingBuilt = (name: string): boolean => {
-  try {
-    return process.kill(Number(name.slice(name.lastIndexOf('-') + 1)), 0)
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
-}
+const isBeingBuilt = (name: string): boolean => isRunning(Number(name.slice(name.lastIndexOf('-') + 1)))
 
 /** When it was made; undefined where another process has just removed it. */
 const madeAt = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.mtimeMs

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './project.ts'
 import { run } from './services/processes.ts'
+import { squeezeWeb } from './web-bundle.ts'
 
 const rounds = 300
 
@@ -33,5 +34,20 @@ it('two builds of the web at once put whole bundles into the one place, and leav
   const textOf = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8')
   expect(textOf('app.js')).toBe(textOf('index.html'))
   expect(existsSync(join(folder, 'dist-old'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
+
+it('compresses each asset once, and removes what a process left that was killed at it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'squeezed-'))
+  const assets = join(folder, 'assets')
+  mkdirSync(assets)
+  const live = `app.css.${process.ppid}`
+  for (const name of ['app.js', 'app.js.999999999', live]) writeFileSync(join(assets, name), 'a'.repeat(2_000))
+  await squeezeWeb(folder)
+  expect(readdirSync(assets).toSorted()).toEqual([live, 'app.js', 'app.js.br', 'app.js.gz'])
+  const made = readFileSync(join(assets, 'app.js.gz'))
+  writeFileSync(join(assets, 'app.js'), 'b'.repeat(2_000))
+  await squeezeWeb(folder)
+  expect(readFileSync(join(assets, 'app.js.gz'))).toEqual(made)
   rmSync(folder, { recursive: true })
 })

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { errorCode } from '@dovolilnice/server/error-facts'
-import { fingerprintOf, root } from './project.ts'
+import { fingerprintOf, isRunning, root } from './project.ts'
 import { PlainError } from './start/plain-error.ts'
 import { runTool } from './steps/step.ts'
 
@@ -57,6 +57,8 @@ export const replaceBundle = (built: string, place = dist): void => {
 }
 
 const isText = /\.(?:m?js|css|svg)$/
+/** What `squeezeFile` writes, with the number of its process. */
+const isDraft = /\.(?:m?js|css|svg)\.\d+$/
 /** Below this, headers weigh more than what is saved. */
 const least = 1_024
 
@@ -77,11 +79,17 @@ const squeezeFile = async (path: string): Promise<void> => {
   }
 }
 
-/** Writes each asset compressed beside itself, once for all who ask for it; the server sends what the browser accepts. */
+/**
+ * Writes each asset compressed beside itself, once for all who ask for it; the server sends what the browser accepts. Drafts of a process that
+ * was killed at it go.
+ */
 export const squeezeWeb = async (folder = dist): Promise<void> => {
   if (existsSync(join(folder, squeezedStamp))) return
   const assets = join(folder, 'assets')
-  const names = (await readdir(assets, { recursive: true })).filter((name) => isText.test(name))
+  const all = await readdir(assets, { recursive: true })
+  const left = all.filter((name) => isDraft.test(name) && !isRunning(Number(extname(name).slice(1))))
+  await Promise.all(left.map((name) => rm(join(assets, name), { force: true })))
+  const names = all.filter((name) => isText.test(name))
   await Promise.all(names.map((name) => squeezeFile(join(assets, name))))
   await writeFile(join(folder, squeezedStamp), '')
 }
@@ -89,8 +97,13 @@ export const squeezeWeb = async (folder = dist): Promise<void> => {
 /** Compresses what a start has built without, in a process of its own: the product is open already, and sends its files as they are until then. */
 export const squeezeLater = (): void => {
   if (!existsSync(join(dist, stamp)) || existsSync(join(dist, squeezedStamp))) return
-  const { pid } = spawn(process.execPath, [join(root, 'tools/build.ts'), 'squeeze'], { stdio: 'ignore' }).on('error', () => {})
-  if (pid !== undefined) setPriority(pid, 10)
+  const squeezing = spawn(process.execPath, [join(root, 'tools/build.ts'), 'squeeze'], { stdio: 'ignore' }).on('error', () => {})
+  squeezing.unref()
+  try {
+    if (squeezing.pid !== undefined) setPriority(squeezing.pid, 10)
+  } catch {
+    // It has ended already, or may not be slowed down: no reason to end a product that is open.
+  }
 }
 
 /**

@@ -112,7 +112,7 @@ const gatesBrokerOf = ({ MQTT_URL: own, GATES_MQTT_URL: address, GATES_MQTT_CA: 
   return { url: address.replace(/\/+$/, ''), ca }
 }
 
-/** The municipality's certificate, by which acts are signed; undefined where they are printed and signed by hand. */
+/** The municipality's certificate, by which acts and permits that are the decision are signed; undefined where they are printed and signed by hand. */
 const actCertificateOf = ({ ACT_CERTIFICATE: path, ACT_CERTIFICATE_PASSWORD: password }: Settings) => {
   if (path === undefined) return undefined
   if (password === undefined) throw new ConfigError('ACT_CERTIFICATE needs ACT_CERTIFICATE_PASSWORD too.')

@@ -87,7 +87,7 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
 /**
  * Starts the server in the given roles; all three in one process by default.
  * @param pages resolves when the web bundle is built; what else there is to open opens meanwhile
- * @param signal ends the waiting for a database that does not answer
+ * @param signal ends the waiting for a database that does not answer, and for a demo town that is founded
  */
 export const startServer = async (
   config: Config,
@@ -96,7 +96,7 @@ export const startServer = async (
   signal?: AbortSignal,
 ): Promise<RunningServer> => {
   if (config.databaseUrl !== undefined) await awaitDatabase(config.databaseUrl, { say: console.error, signal })
-  await foundBeside(config)
+  await foundBeside(config, { say: console.error, signal })
   const { services, jobs, close } = await startServices(config, systemClock, log)
   const closing: (() => unknown)[] = [close, watchRejections(log)]
   try {

@@ -26,6 +26,9 @@ const needWritableFolder = (folder: string): void => {
 /** What the product keeps in its data folder. */
 const own = ['audit', 'database', 'files', 'gates', 'keys', 'mail']
 
+/** Its lock and what is written while that is taken, and an empty database that is being made; a copy (`database.sql`) is somebody's. */
+const besideDatabase = /^database\.(?:new|lock(?:\.takeover|\.[\da-f-]{36})?)$/
+
 /** Mode bits of the group and of everybody else. */
 const others = 0o077
 
@@ -40,7 +43,7 @@ const isOpen = (folder: string): boolean => (statSync(folder).mode & others) !==
 export const closeToOthers = (folder: string): string[] => {
   process.umask(others)
   const names = readdirSync(folder)
-  const isOwn = names.every((name) => own.includes(name) || name.startsWith('database.'))
+  const isOwn = names.every((name) => own.includes(name) || besideDatabase.test(name))
   const folders = [...(isOwn ? [folder] : []), ...own.map((name) => join(folder, name)).filter((path) => existsSync(path))]
   return folders.filter(isOpen).filter((path) => {
     try {
@@ -77,12 +80,26 @@ export const readRoles = (words: string[]): Role[] => {
   return words.length === 0 ? roles : roles.filter((role) => words.includes(role))
 }
 
+/**
+ * What settings and words ask for, once nothing stands in its way: the data folder can be written and is this account's alone, the port is free.
+ * @throws PlainError, ConfigError, the system's error
+ */
+export const readyToStart = async (words: string[]) => {
+  const roles = readRoles(words)
+  const config = { ...readConfig(process.env) }
+  config.dataDir = resolve(config.dataDir)
+  needWritableFolder(config.dataDir)
+  const open = closeToOthers(config.dataDir)
+  if (roles.includes('api')) await needFreePort(config.host, config.port)
+  return { roles, config, open }
+}
+
 interface ProductOptions {
   /** Words after `npm start --`. */
   words: string[]
   /** Builds the web if its sources changed; absent in development, where Vite serves them. */
   buildWeb?: () => Promise<void>
-  /** Ends the waiting for a database that does not answer. */
+  /** Ends the waiting for a database that does not answer, and for a demo town that is founded. */
   signal: AbortSignal
 }
 
@@ -92,13 +109,8 @@ interface ProductOptions {
  */
 export const runProduct = async ({ words, buildWeb = async () => {}, signal }: ProductOptions): Promise<() => Promise<void>> => {
   const started = performance.now()
-  const roles = readRoles(words)
-  const config = { ...readConfig(process.env) }
-  config.dataDir = resolve(config.dataDir)
-  needWritableFolder(config.dataDir)
-  const open = closeToOthers(config.dataDir)
+  const { roles, config, open } = await readyToStart(words)
   if (open.length > 0) console.warn(`Other accounts of this machine may look into ${open.join(', ')}: chmod 700 closes it.`)
-  if (roles.includes('api')) await needFreePort(config.host, config.port)
   const built = roles.includes('api') ? buildWeb() : Promise.resolve()
   const { startServer } = await import('@dovolilnice/server/main')
   // The server waits for the bundle at the end of its start; a bundle that fails before is not an unhandled rejection.

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -72,7 +72,8 @@ describe('the data folder', () => {
   }
 
   it('is its owner’s alone, one of an earlier start too, and so is what is written from then on', () => {
-    const folder = openFolder('database', 'files', 'mail')
+    const folder = openFolder('database', 'database.new', 'files', 'mail')
+    writeFileSync(join(folder.path, 'database.lock'), '')
     expect(closeToOthers(folder.path)).toEqual([])
     expect([folder.path, ...['database', 'files', 'mail'].map((name) => join(folder.path, name))].map(modeOf)).toEqual(
       Array.from({ length: 4 }, () => '700'),
@@ -82,11 +83,54 @@ describe('the data folder', () => {
     folder.remove()
   })
 
+  it('keeps its mode beside a copy of the database, which is not the product’s', () => {
+    const folder = openFolder('database')
+    writeFileSync(join(folder.path, 'database.sql'), '')
+    closeToOthers(folder.path)
+    expect(modeOf(folder.path)).toBe('755')
+    folder.remove()
+  })
+
   it('keeps its mode where it holds something else, but what the product keeps in it is closed', () => {
     const folder = openFolder('files', 'Documents')
     closeToOthers(folder.path)
     expect([folder.path, join(folder.path, 'files'), join(folder.path, 'Documents')].map(modeOf)).toEqual(['755', '700', '755'])
     folder.remove()
+  })
+})
+
+describe('the database of a first start, made while the server is built', () => {
+  const umask = process.umask()
+  afterEach(() => void process.umask(umask))
+  const begin = async (env: NodeJS.ProcessEnv, ...words: string[]) => {
+    process.umask(0o022)
+    const folder = temporaryFolder('begin')
+    const { code } = await run(process.execPath, [join(root, 'tools/run-built.ts'), 'begin', ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder.path, ...env },
+      limit: 60_000,
+    })
+    const names = readdirSync(folder.path, { recursive: true, encoding: 'utf8' })
+    // The engine itself gives its files their modes; nobody gets to them through a closed folder.
+    const stats = names.map((name) => ({ name, found: statSync(join(folder.path, name)) }))
+    const open = stats.filter(({ found }) => found.isDirectory() && (found.mode & 0o077) !== 0).map(({ name }) => name)
+    folder.remove()
+    return { code, isMade: names.includes(join('database', 'PG_VERSION')), isEmpty: names.length === 0, open }
+  }
+
+  it('lies in folders of its owner’s alone', async () => {
+    expect(await begin({ PORT: '0' })).toEqual({ code: 0, isMade: true, isEmpty: false, open: [] })
+  }, 60_000)
+
+  it('is not made for a start that is refused', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const nothing = { code: 1, isMade: false, isEmpty: true, open: [] }
+    expect(await begin({ PORT: '0' }, 'apo')).toEqual(nothing)
+    expect(await begin({ PORT: port })).toEqual(nothing)
+    await new Promise((resolve) => other.close(resolve))
   })
 })
 

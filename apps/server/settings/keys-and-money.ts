@@ -53,7 +53,7 @@ export const keySettings = {
   ),
   ACT_CERTIFICATE: setting(
     z.optional(text),
-    'The file with the municipality’s `.p12` certificate (RSA), by which acts are signed (PAdES).',
+    'The file with the municipality’s `.p12` certificate (RSA), by which acts, and permits that are the decision, are signed (PAdES).',
     { readers, absent: 'acts are printed and signed by hand' },
   ),
   ACT_CERTIFICATE_PASSWORD: setting(z.optional(z.string()), 'The password of that file.', { readers, secret: true }),

@@ -11,7 +11,7 @@ export class ResetRefusedError extends Error {
 }
 
 /** What the product keeps in the data folder; nothing else in it is touched. */
-const kept = ['audit', 'database', 'files', 'gates', 'keys', 'mail']
+const kept = ['audit', 'database', 'database.new', 'files', 'gates', 'keys', 'mail']
 
 /** Nothing to lose, the demo town, or somebody's town; a database of another program is somebody's too. */
 const whatIsIn = async ({ execute }: Database): Promise<'nothing' | 'demo' | 'town'> => {

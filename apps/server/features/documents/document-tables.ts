@@ -21,6 +21,7 @@ const documentTable = defineTable({
   media_type: text('forgotten', 'own'),
   byte_size: bigInteger('forgotten', 'own'),
   sha256: text('forgotten', 'own'),
+  // The file is downloaded separately.
   storage_key: text('forgotten'),
   expires_on: day('forgotten', 'own').orNull(),
   created_at: instant('forgotten', 'own'),

@@ -29,10 +29,10 @@ const proFormaTable = defineTable({
   lines: json<MoneyLine[]>()('impersonal'),
   total_cents: integer('impersonal', 'own'),
   due_on: day('impersonal', 'own'),
-  // Name and address of the payer, as on the stored paper.
+  // Name and address of the payer, as on the stored paper. Not in the person's own copy: there they are those of the application.
   slip: json<UpnSlip>()('kept'),
   // Null once the payer is forgotten.
-  // The paper, with the payer's name.
+  // The paper, with the payer's name; downloaded separately.
   storage_key: text('kept').orNull(),
   sha256: text('impersonal'),
   byte_size: integer('impersonal'),

@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, StatementError, type StatementErrorFields } f
 import type { WireParameter } from '../values.ts'
 import type { StatementResult } from '../session.ts'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -114,6 +114,20 @@ export class EmbeddedClient {
   }
 }
 
+/** A thousand files at once are more than some accounts may open. */
+const mostOpen = 64
+
+/** Writes to the disk what lies in a folder, and the folder: a name that a power cut leaves never stands for less. */
+const writeThrough = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sync = async (path: string) => {
+    const file = await open(path)
+    await file.sync().finally(() => file.close())
+  }
+  const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))]
+  while (paths.length > 0) await Promise.all(paths.splice(0, mostOpen).map(sync))
+}
+
 /**
  * The folder of the embedded database, with an empty one in it where there was none. It is made beside its place by a thread of its own, which takes
  * four hundred megabytes and gives them back as it ends; whoever is killed meanwhile leaves nothing that looks like a database.
@@ -124,6 +138,7 @@ export const embeddedFolder = async (dataDir: string): Promise<string> => {
   const made = `${folder}.new`
   await rm(made, { recursive: true, force: true })
   await new EmbeddedClient({ folder: made }).close()
+  await writeThrough(made)
   await rename(made, folder)
   return folder
 }

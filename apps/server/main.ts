@@ -6,6 +6,7 @@ import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { watchRejections } from './platform/errors/stray-rejections.ts'
+import { giveBackMemory } from './platform/give-back-memory.ts'
 import { addDrain } from './platform/http/limits/drain.ts'
 import { addHealth, type Check } from './platform/http/health.ts'
 import { addLive } from './platform/http/live.ts'
@@ -98,7 +99,7 @@ export const startServer = async (
   if (config.databaseUrl !== undefined) await awaitDatabase(config.databaseUrl, { say: console.error, signal })
   await foundBeside(config, { say: console.error, signal })
   const { services, jobs, close } = await startServices(config, systemClock, log)
-  const closing: (() => unknown)[] = [close, watchRejections(log)]
+  const closing: (() => unknown)[] = [close, watchRejections(log), giveBackMemory()]
   try {
     const town = await foundTown(services)
     for (const feature of features) await feature.prepare?.(services)

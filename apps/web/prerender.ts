@@ -1,8 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { build, type CSSOptions, type Manifest, type Plugin } from 'vite'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { screenOf, withFonts, withHead } from './page-head.ts'
@@ -15,6 +13,9 @@ export const cssModules: CSSOptions = {
   transformer: 'lightningcss',
   lightningcss: { cssModules: { pattern: '_[local]_[hash]', grid: false, container: false } },
 }
+
+/** Of the six thousand icons those that are used are read. */
+export const ofUsedIcons = { lazyBarrel: true }
 
 type Pages = typeof prerenderPage
 
@@ -36,9 +37,16 @@ const buildPages = async (workshop: string): Promise<Pages> => {
     // It warns that nothing is loaded later here, which is the purpose.
     logLevel: 'error',
     css: cssModules,
-    plugins: [react(), frontScreensAlone],
-    ssr: { noExternal: true },
-    build: { ssr: 'prerender-page.tsx', outDir: workshop, emptyOutDir: true, minify: false },
+    plugins: [frontScreensAlone],
+    // Packages are read as they are, but for those that are made for a bundler.
+    ssr: { noExternal: [/^@dovolilnice\//, /^@tabler\//] },
+    build: {
+      ssr: 'prerender-page.tsx',
+      outDir: workshop,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { experimental: ofUsedIcons },
+    },
   })
   return (await import(pathToFileURL(join(workshop, 'prerender-page.js')).href)) as Pages
 }
@@ -93,7 +101,10 @@ const framed = async ({ dist, html, manifest, pages, locale }: Frame, path?: str
 const writePages = async (dist: string): Promise<void> => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const workshop = mkdtempSync(join(tmpdir(), 'prerender-'))
+  // Beside the packages, for it is run there.
+  const cache = join(root, '../../.cache')
+  mkdirSync(cache, { recursive: true })
+  const workshop = mkdtempSync(join(cache, 'prerender-'))
   const pages = await buildPages(workshop)
   for (const locale of pages.spoken) {
     const ending = locale === 'sl' ? '.html' : `.${locale}.html`

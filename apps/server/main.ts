@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { features } from './compose.ts'
 import type { Config } from './config.ts'
-import { foundBeside, foundTown, type DemoAccount } from './town/found-town.ts'
+import { foundTown, type DemoAccount } from './town/found-town.ts'
 import { awaitDatabase } from './platform/database/await-database.ts'
 import { systemClock } from './platform/clock/clock.ts'
 import { createApp } from './platform/http/create-app.ts'
@@ -85,19 +85,23 @@ const startApi = async (services: Services, checks: readonly Check[], pages: Pro
   }
 }
 
-/**
- * Starts the server in the given roles; all three in one process by default.
- * @param pages resolves when the web bundle is built; what else there is to open opens meanwhile
- * @param signal ends the waiting for a database that does not answer, and for a demo town that is founded
- */
+interface StartOptions {
+  /** Resolves when the demo town is founded beside, where it is; a database that is open to that is not open to this process. */
+  founded?: Promise<unknown>
+  /** Resolves when the web bundle is built; what else there is to open opens meanwhile. */
+  pages?: Promise<unknown>
+  /** Ends the waiting for a database that does not answer. */
+  signal?: AbortSignal
+}
+
+/** Starts the server in the given roles; all three in one process by default. */
 export const startServer = async (
   config: Config,
   roles: readonly Role[],
-  pages: Promise<unknown> = Promise.resolve(),
-  signal?: AbortSignal,
+  { founded, pages = Promise.resolve(), signal }: StartOptions = {},
 ): Promise<RunningServer> => {
   if (config.databaseUrl !== undefined) await awaitDatabase(config.databaseUrl, { say: console.error, signal })
-  await foundBeside(config, { say: console.error, signal })
+  await founded
   const { services, jobs, close } = await startServices(config, systemClock, log)
   const closing: (() => unknown)[] = [close, watchRejections(log), giveBackMemory()]
   try {

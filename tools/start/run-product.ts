@@ -1,5 +1,6 @@
 import { resolve, join } from 'node:path'
 import { readConfig } from '@dovolilnice/server/config'
+import { foundBeside } from '@dovolilnice/server/found-beside'
 import { announcement } from './announce.ts'
 import { simulateGates } from './simulated-gates.ts'
 import { PlainError } from './plain-error.ts'
@@ -111,11 +112,12 @@ export const runProduct = async ({ words, buildWeb = async () => {}, signal }: P
   const started = performance.now()
   const { roles, config, open } = await readyToStart(words)
   if (open.length > 0) console.warn(`Other accounts of this machine may look into ${open.join(', ')}: chmod 700 closes it.`)
-  const built = roles.includes('api') ? buildWeb() : Promise.resolve()
+  const founded = foundBeside(config, { say: console.error, signal })
+  const pages = roles.includes('api') ? buildWeb() : Promise.resolve()
+  // The server waits for both, later; what fails before is not an unhandled rejection.
+  for (const begun of [founded, pages]) begun.catch(() => {})
   const { startServer } = await import('@dovolilnice/server/main')
-  // The server waits for the bundle at the end of its start; a bundle that fails before is not an unhandled rejection.
-  built.catch(() => {})
-  const server = await startServer(config, roles, built, signal)
+  const server = await startServer(config, roles, { founded, pages, signal })
   const simulates = server.simulatesGates && roles.includes('bridge')
   const stopGates = simulates ? await simulateGates(server, config.dataDir) : undefined
   const stopMachines = simulates ? await server.simulateMachines() : undefined

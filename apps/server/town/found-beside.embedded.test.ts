@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { lockFolder } from '../platform/database/embedded/folder-lock.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
-import { foundBeside } from './found-town.ts'
+import { foundBeside } from './found-beside.ts'
 
 let dataDir: string
 let said: string[]

@@ -1,15 +1,10 @@
-import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { lockFolder } from '../platform/database/embedded/folder-lock.ts'
 import type { Services } from '../platform/http/context.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { newSecret } from '../platform/security/secret.ts'
 import { demoAccounts } from './demo/people/people.ts'
+import { isDemoToCome } from './found-beside.ts'
 
 export interface DemoAccount {
   email: string
@@ -56,54 +51,11 @@ const createRoot = async ({ clock }: Services, trx: Parameters<Parameters<Servic
   return password
 }
 
-/** Whether the demo town is still to be founded, as far as the data folder tells. */
-const isToCome = ({ demo, dataDir }: Services['config']): boolean => demo && !existsSync(join(dataDir, 'keys'))
-
 /** Reads what founding the demo town takes, so that it is here once the tables are made. */
 export const expectDemoTown = async (config: Services['config']): Promise<void> => {
-  if (!isToCome(config)) return
+  if (!isDemoToCome(config)) return
   const { readTools } = await import('./demo/load-demo-town.ts')
   await readTools()
-}
-
-/** Milliseconds in which a slow machine too has founded it. */
-const longestFounding = 300_000
-
-/** Another start may look into the folder just as the founding process has given it back. */
-const untilFree = async (dataDir: string): Promise<void> => {
-  for (let tries = 0; tries < 20; tries += 1) {
-    const unlock = await lockFolder(dataDir).catch(() => undefined)
-    if (unlock !== undefined) return unlock()
-    await pause(100)
-  }
-}
-
-/**
- * Founds the demo town on an embedded database in a process of its own: that takes 400 MB, which a product that runs on would keep. Where it
- * does not come about, the start founds the town itself, or says why it cannot.
- * @param signal ends that process: a town is founded in one transaction
- * @throws the reason of the signal
- */
-export const foundBeside = async (
-  config: Services['config'],
-  { say, signal }: { say: (line: string) => void; signal?: AbortSignal | undefined },
-): Promise<void> => {
-  if (config.databaseUrl !== undefined || !isToCome(config)) return
-  signal?.throwIfAborted()
-  const founding = fork(fileURLToPath(new URL('./found-process.ts', import.meta.url)), {
-    // A young generation of that size is cleared less often than the small one of a running product.
-    execArgv: ['--max-semi-space-size=16', '--v8-pool-size=1'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: longestFounding,
-    killSignal: 'SIGKILL',
-    ...(signal && { signal }),
-  })
-  const ended = new Promise<unknown>((resolve) => founding.on('exit', (code, by) => resolve(code ?? by)).on('error', resolve))
-  founding.send(config)
-  const how = await ended
-  signal?.throwIfAborted()
-  if (how === 0) await untilFree(config.dataDir)
-  else say(`The process that founds the demo town did not (${String(how)}): this one founds it.`)
 }
 
 /**

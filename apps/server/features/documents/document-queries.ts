@@ -48,13 +48,13 @@ export interface DocumentsOf {
 const holderName = sql<string>`coalesce(application.name, permit.name, app_user.name)`
 
 /** The person who deleted it, from the audit trail, while that is kept. */
-const deletedByName = sql<string | null>`(
-  select event.actor_name from event where event.subject_id = document.id::text and event.action = 'document:delete' limit 1)`
+const deletedByName = sql<string | null>`case when document.deleted_at is not null then (
+  select event.actor_name from event where event.subject_id = document.id::text and event.action = 'document:delete' limit 1) end`
 
-/** In the first kind of permit that knows the type; null for a type that no kind has any more. */
+/** In the first kind of permit that knows the type; null for a type that no kind has any more. Read once for all documents. */
 const typeName = sql<Text | null>`(
-  select known.value -> 'name' from permit_kind kind, jsonb_array_elements(kind.documents) known
-  where known.value ->> 'type' = document.type order by kind.position limit 1)`
+  select jsonb_object_agg(known.value ->> 'type', known.value -> 'name' order by kind.position desc)
+  from permit_kind kind, jsonb_array_elements(kind.documents) known) -> document.type`
 
 const judgedByName = sql<string | null>`(select clerk.name from app_user clerk where clerk.id = document.judged_by)`
 

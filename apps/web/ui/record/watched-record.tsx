@@ -1,4 +1,5 @@
 import { changesSince, type ConflictDetails } from '@dovolilnice/contract/history/conflict'
+import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,7 +19,7 @@ export interface WatchedRecord {
   /** Where it stands, to be opened beside the form. */
   href: string
   /** What it is, as the audit trail calls it. */
-  topic: 'application' | 'permit'
+  topic: EventSubject
 }
 
 /** What others did since this person looked. */

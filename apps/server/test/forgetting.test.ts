@@ -35,6 +35,8 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** The columns to which something else happened than their owner declares. */
 const faultsOf = async (all: readonly Owner[]): Promise<string[]> => {
   const faults: string[] = []
@@ -45,10 +47,34 @@ const faultsOf = async (all: readonly Owner[]): Promise<string[]> => {
     } else if (row === undefined) faults.push(`${table}: the row is gone`)
     else
       for (const [column, said] of Object.entries(privacy)) {
-        const same = JSON.stringify(row[column]) === JSON.stringify(before.get(table)?.[column])
-        if (column !== 'anonymised_at' && same === (said === 'forgotten'))
-          faults.push(`${table}.${column}: ${said}, but ${same ? 'it stays' : 'it changes'}`)
+        const stays = same(row[column], before.get(table)?.[column])
+        if (column !== 'anonymised_at' && stays === (said === 'forgotten'))
+          faults.push(`${table}.${column}: ${said}, but ${stays ? 'it stays' : 'it changes'}`)
       }
+  }
+  return faults
+}
+
+/** Tables whose rows stay after the retention when their id is no other record's: neither `expired` nor `forgetBefore` finds them. */
+const unfoundBy = async (all: readonly Owner[]): Promise<string[]> => {
+  const ids = new Map<string, unknown>()
+  for (const [table] of tablesOf(all)) {
+    // Where others refer to the row, or it has no id, it stays as it is.
+    const { rows } = await database.execute(`update ${table} set id = gen_random_uuid() returning id`).catch(() => ({ rows: [] }))
+    if (rows[0] !== undefined) ids.set(table, rows[0]['id'])
+  }
+  expect(ids.size).toBeGreaterThan(20)
+  await forgetExpired({ ...{ database, clock, capabilities: { readParameters } }, owners: all })
+  const faults: string[] = []
+  for (const [table, privacy] of tablesOf(all)) {
+    if (!ids.has(table)) continue
+    const { rows } = await database.execute(`select to_jsonb(t) as row from ${table} t where id = $1`, [ids.get(table)])
+    const left: Record<string, unknown> = Object(rows[0]?.['row'])
+    const columns = Object.entries(privacy === 'forgotten' ? { id: privacy } : privacy)
+    const stays = columns.some(([column, said]) =>
+      column === 'id' ? said === 'forgotten' && column in left : said === 'forgotten' && same(left[column], before.get(table)?.[column]),
+    )
+    if (stays) faults.push(`${table}: neither expired nor forgetBefore of its owner's privacy finds its rows`)
   }
   return faults
 }
@@ -59,6 +85,10 @@ describe('every column', () => {
     expect(await faultsOf(owners)).toEqual([])
   })
 
+  it('is so of a record with an id of its own, which no other owner finds', async () => {
+    expect(await unfoundBy(owners)).toEqual([])
+  })
+
   it('is what its owner says when a person is deleted, where people and not only the time are forgotten', async () => {
     await database.transaction((trx) => anonymisePerson(trx, { owners }, person, clock.now()))
     expect(await faultsOf(owners.filter(({ privacy }) => privacy?.forget !== undefined))).toEqual([])
@@ -66,7 +96,7 @@ describe('every column', () => {
 })
 
 describe('the rule can fail', () => {
-  const without = (part: 'forget' | 'forgetBefore', name: string, all: readonly Owner[] = owners) =>
+  const without = (part: 'forget' | 'forgetBefore' | 'expired', name: string, all: readonly Owner[] = owners) =>
     all.map((owner) => (owner.name === name ? { ...owner, privacy: { ...owner.privacy, [part]: undefined } } : owner))
 
   it('where owners do not forget what hangs on a record, or what is old', async () => {
@@ -75,6 +105,12 @@ describe('the rule can fail', () => {
     const faults = await faultsOf(owners)
     expect(faults).toContain('document: the row is still there')
     expect(faults).toContain('notification.created_by_name: forgotten, but it stays')
+  })
+
+  it('where an owner finds none of its old records', async () => {
+    expect(await unfoundBy(without('expired', 'access'))).toContain(
+      "warden_note: neither expired nor forgetBefore of its owner's privacy finds its rows",
+    )
   })
 
   it('where what was forgotten is found as expired again, instead of going on for ever', async () => {

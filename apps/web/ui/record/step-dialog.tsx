@@ -166,7 +166,7 @@ const StepForm = ({
   }
   return (
     <OperationForm form={sent} leaveFreely failureShown={isCollision(form.failure) || isSavedMeanwhile(form.failure)}>
-      {record !== undefined && <NoEmail email={record.email} />}
+      {record?.email === null && <NoEmail email={null} />}
       {/* Without a box of its own: what is in it is laid out by the form. */}
       <div ref={fields} style={{ display: 'contents' }} onKeyDown={sendByKey}>
         {children}

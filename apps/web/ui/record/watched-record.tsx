@@ -14,8 +14,8 @@ export interface WatchedRecord {
   number: string
   version: number
   history: readonly HistoryRow[]
-  /** Where its person is told what happens to it; null where nobody is mailed. */
-  email: string | null
+  /** Where its person is told what happens to it; null where they have no address, absent where it is about nobody who is told. */
+  email?: string | null
   /** Where it stands, to be opened beside the form. */
   href: string
   /** What it is, as the audit trail calls it. */

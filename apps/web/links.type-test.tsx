@@ -10,7 +10,7 @@ type WithoutSlash<Path> = Path extends '/' ? Path : Path extends `${infer Start}
 type WithoutRoute = Exclude<WithoutSlash<ScreenPath>, keyof RegisteredRouter['routesByPath']>
 
 /** Does not compile while the contract has a screen without a route. The other way round, `insideScreen` takes only paths of the contract. */
-export const everyScreenHasItsRoute: [WithoutRoute] extends [never] ? true : WithoutRoute = true
+export const everyScreenHasItsRoute: [WithoutRoute] extends [never] ? true : { 'join its route in routes.tsx': WithoutRoute } = true
 
 export const goodLinks: readonly ScreenLink[] = [
   { to: '/vloge', search: { status: 'submitted', page: 2, vloga: 'id' } },

@@ -1,3 +1,4 @@
+import { screens } from '@dovolilnice/contract/screens'
 import type { Page } from 'playwright-core'
 import { waitFor } from '../../tools/services/processes.ts'
 import { httpPerson } from './http-person.ts'
@@ -96,50 +97,40 @@ export const goTo = async (page: Page, path: string): Promise<string> => {
   return pathOf(page)
 }
 
+/** Screens of one record with the list that its records stand in: `subjectRequest`, `/zahteve-posameznikov/$id`, `subject-requests`. */
+const recordScreens = Object.entries(screens).flatMap(([name, path]) =>
+  path.endsWith('/$id') && `${name}s` in screens
+    ? [{ start: path.slice(0, -'/$id'.length), list: `${name}s`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) }]
+    : [],
+)
+
 export interface RealIds {
-  application: string
-  appeal: string
-  /** A request of a data subject, which only root sees. */
-  subjectRequest: string
-  permit: string
-  user: string
+  /** By the beginning of their screen's path: `/zahteve-posameznikov`. */
+  records: ReadonlyMap<string, string>
   /** A permit of the regular demo account. */
   ownPermit: string
 }
 
-/** Records of the demo town, as an administrator and the regular account find them. */
+/** Records of the demo town, as root and the regular account find them. */
 export const realIds = async (url: string): Promise<RealIds> => {
-  const clerk = await httpPerson(url)
-  await clerk.signIn(accounts.admin)
-  const first = async (list: string): Promise<string> => (await clerk.post(`v1/admin/${list}`, { itemsPerPage: 1 })).body.items[0].id
   const root = await httpPerson(url)
   await root.signIn(accounts.root)
+  const records = new Map<string, string>()
+  for (const { start, list } of recordScreens) {
+    const { body } = await root.post(`v1/admin/${list}`, { itemsPerPage: 1 })
+    const id = body.items?.[0]?.id
+    if (id === undefined) throw new Error(`${start}/$id: v1/admin/${list} lists no record of the demo town (apps/server/town/demo)`)
+    records.set(start, id)
+  }
   const person = await httpPerson(url)
   await person.signIn(accounts.regular)
   const { body: own } = await person.post('v1/user/permits', { itemsPerPage: 1 })
-  return {
-    application: await first('applications'),
-    appeal: await first('appeals'),
-    subjectRequest: (await root.post('v1/admin/subject-requests', { itemsPerPage: 1 })).body.items[0].id,
-    permit: await first('permits'),
-    user: await first('users'),
-    ownPermit: own.items[0].id,
-  }
+  return { records, ownPermit: own.items[0].id }
 }
 
 /** A screen's path (contract/screens) with a real record in place of `$id`. */
-export const filledPath = (path: string, ids: RealIds): string => {
-  const id = path.startsWith('/uporabniki')
-    ? ids.user
-    : path.startsWith('/vloge')
-      ? ids.application
-      : path.startsWith('/dovolilnice')
-        ? ids.permit
-        : path.startsWith('/pritozbe')
-          ? ids.appeal
-          : path.startsWith('/zahteve')
-            ? ids.subjectRequest
-            : ids.ownPermit
+export const filledPath = (path: string, { records, ownPermit }: RealIds): string => {
+  const id = records.get(path.slice(0, path.indexOf('/', 1))) ?? ownPermit
   return path
     .replace('$id', () => id)
     .replace('$token', 'abc')

@@ -1,3 +1,4 @@
+import { screens } from '@dovolilnice/contract/screens'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -29,6 +30,14 @@ const brokenLinks = ({ path, text }: SourceFile): string[] =>
 describe('the pages of the house', () => {
   it('link to files and headings that are there', () => {
     expect(sourceFiles(/\.md$/).flatMap(brokenLinks)).toEqual([])
+  })
+
+  it('lead to every screen: the menu, a link, or a mail', () => {
+    const files = sourceFiles(/^(?:apps\/(?:server|web)|packages\/contract)\/.*(?<!test)\.tsx?$/)
+    const said = files.map(({ path, text }) => (path.endsWith('contract/screens.ts') ? '' : text)).join('\n')
+    const isLinked = (path: string) => new RegExp(`['"\`]${path.replace(/(.)\/$/, '$1').replace('$', '\\$')}/?['"\`?#]`).test(said)
+    const lonely = Object.entries(screens).filter(([name, path]) => !isLinked(path) && !said.includes(`screenPath('${name}'`))
+    expect(lonely.map(([name, path]) => `${name}: nothing leads to ${path}; its line of the main menu is in apps/web/menu.ts`)).toEqual([])
   })
 
   it('are named by comments under the number that they have', () => {

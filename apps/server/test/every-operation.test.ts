@@ -11,7 +11,7 @@ import { openSession } from '../features/session/sessions/sessions.ts'
 import { sessionCookie } from '../platform/http/caller/cookies.ts'
 import { hashSecret, newSecret } from '../platform/security/secret.ts'
 import { formOf } from './applicant/application-forms.ts'
-import { sampleOf } from './http/odd-values.ts'
+import { fieldsOf, sampleOf } from './http/odd-values.ts'
 import { specifiedCalls } from './specified-calls.ts'
 import type { TestCall, TestClient } from './test-client.ts'
 import { startTestProduct, type TestProduct } from './test-product.ts'
@@ -52,19 +52,11 @@ const mayCall = (role: Role, { access }: Operation): boolean =>
 const unknownId = '01900000-0000-7000-8000-00000000ffff'
 const parametersIn = (operation: Operation): string[] => [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** A body as the flat fields of a form; an empty object has no field. */
-const flat = (body: unknown): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(body ?? {})
-      .filter(([, value]) => typeof value !== 'object' || Object.keys(value as object).length > 0)
-      .map(([name, value]) => (Array.isArray(value) ? [`${name}[]`, value.map(String)] : [name, String(value)])),
-  )
-
 /** A call with valid parts for a record that does not exist. */
 const callOf = (operation: Operation): TestCall => ({
   params: Object.fromEntries(parametersIn(operation).map((name) => [name, unknownId])),
   ...(operation.query && { query: sampleOf(operation.query) as Record<string, string> }),
-  ...(operation.body && (operation.multipart ? { form: formOf(flat(sampleOf(operation.body))) } : { body: sampleOf(operation.body) })),
+  ...(operation.body && (operation.multipart ? { form: formOf(fieldsOf(sampleOf(operation.body))) } : { body: sampleOf(operation.body) })),
 })
 
 /** The same with an empty body: a caller without the right must not learn which fields are required. */

@@ -19,15 +19,15 @@ import {
 } from '../../platform/database/define-table.ts'
 
 /** A coin machine with its newest report; amounts in cents. */
-const coinMachineTable = defineTable({
+export const coinMachineTable = defineTable({
   id: uuid('impersonal'),
   code: text('impersonal'),
-  business_premise_name: text('impersonal'),
-  cashier_nr: text('impersonal'),
-  cashier_name: text('impersonal'),
-  latitude: decimal('impersonal').orNull(),
-  longitude: decimal('impersonal').orNull(),
-  active: flag('impersonal').byDefault(),
+  business_premise_name: text('impersonal', 'carried'),
+  cashier_nr: text('impersonal', 'carried'),
+  cashier_name: text('impersonal', 'carried'),
+  latitude: decimal('impersonal', 'carried').orNull(),
+  longitude: decimal('impersonal', 'carried').orNull(),
+  active: flag('impersonal', 'carried').byDefault(),
   version: integer('impersonal').byDefault(),
   key_hash: text('impersonal').orNull(),
   // When the newest report was made, by the machine's clock; the time of arrival where that clock is wrong.

@@ -58,15 +58,15 @@ const businessPremiseTable = defineTable({
   version: integer('impersonal').byDefault(),
 })
 
-const cashDeviceTable = defineTable({
+export const cashDeviceTable = defineTable({
   id: uuid('impersonal'),
   premise_id: uuid('impersonal'),
-  code: text('impersonal'),
-  name: text('impersonal'),
-  is_default: flag('impersonal').byDefault(),
+  code: text('impersonal', 'carried'),
+  name: text('impersonal', 'carried'),
+  is_default: flag('impersonal', 'carried').byDefault(),
   // People pay at it in cash or by card.
-  at_counter: flag('impersonal').byDefault(),
-  active: flag('impersonal').byDefault(),
+  at_counter: flag('impersonal', 'carried').byDefault(),
+  active: flag('impersonal', 'carried').byDefault(),
   // The last number given where each device numbers by itself (B), and its year.
   last_sequence: bigInteger('impersonal').byDefault(),
   sequence_year: integer('impersonal').orNull(),

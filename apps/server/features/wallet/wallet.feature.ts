@@ -36,8 +36,8 @@ interface QuestionTable {
 const credentialTable = defineTable({
   id: uuid('impersonal'),
   permit_id: uuid('forgotten').orNull(),
-  list: integer('impersonal', 'own'),
-  place: integer('impersonal', 'own'),
+  list: integer('impersonal'),
+  place: integer('impersonal'),
   contents: text('forgotten').orNull(),
   issued_at: instant('impersonal', 'own'),
   ended_at: instant('impersonal', 'own').orNull(),

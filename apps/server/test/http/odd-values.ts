@@ -121,6 +121,14 @@ const sample = (schema: Schema, name: string): unknown => {
 export const sampleOf = (schema: z.ZodMiniType): unknown =>
   sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '')
 
+/** A body as the flat fields of a form; an empty object has no field. */
+export const fieldsOf = (body: unknown): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(body ?? {})
+      .filter(([, value]) => typeof value !== 'object' || Object.keys(value as object).length > 0)
+      .map(([name, value]) => (Array.isArray(value) ? [`${name}[]`, value.map(String)] : [name, String(value)])),
+  )
+
 /** The paths of the values in a sample that are no objects or lists. */
 export const leavesOf = (value: unknown, path: string[] = []): string[][] =>
   typeof value === 'object' && value !== null

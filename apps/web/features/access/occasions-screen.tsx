@@ -80,7 +80,7 @@ const endOf = (instant: string) => {
   }
 }
 
-const valuesOf = (known: Occasion | undefined): FormValues => {
+const valuesOf = (known: Occasion | undefined) => {
   const end = known === undefined ? { day: today(), time: '24:00' } : endOf(known.until_at)
   const { name = '', zone = '', gates = [], organiser = '', email = '', locale = 'sl', quota = 20, published = false } = known ?? {}
   return {
@@ -93,8 +93,8 @@ const valuesOf = (known: Occasion | undefined): FormValues => {
     // No day is right by itself: the organiser's list would close with it.
     complete_day: known === undefined ? '' : endOf(known.complete_until).day,
     neighbours: known?.neighbours ?? { sl: '', en: '' },
-    ...(known !== undefined && { version: known.version }),
-  }
+    version: known?.version,
+  } satisfies FormValues
 }
 
 const FormFields = () => {

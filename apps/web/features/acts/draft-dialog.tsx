@@ -61,8 +61,9 @@ export const DraftDialog = ({ draft, onClose }: { draft: ActDraft; onClose: () =
         ...{ version: draft.version, reason_code: codeOf(draft), facts: draft.facts, reason: draft.reason },
         ...{ ground: draft.requested_on === null ? 'ex_officio' : 'on_request', requested_on: draft.requested_on ?? '' },
         ...{ heard: draft.heard ?? '', heard_note: draft.heard_note },
-        ...(isExOfficio(unasked(draft.kind)) && { at_once: draft.at_once }),
-        ...(isSuspension(draft.kind) && { awaits: draft.awaits, ends_on: draft.ends_on ?? '' }),
+        at_once: isExOfficio(unasked(draft.kind)) ? draft.at_once : undefined,
+        awaits: isSuspension(draft.kind) ? draft.awaits : undefined,
+        ends_on: isSuspension(draft.kind) ? (draft.ends_on ?? '') : undefined,
       }}
       submit={t(texts.save)}
       done={texts.saved}

@@ -1,4 +1,5 @@
-import type { ScreenPath } from '@dovolilnice/contract/screens'
+import type { EventSubject } from '@dovolilnice/contract/events/event-words'
+import { type ScreenName, type ScreenPath, screens } from '@dovolilnice/contract/screens'
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 type Routes = RegisteredRouter['routesByPath']
@@ -27,14 +28,18 @@ export interface Subject {
   label: string | null
 }
 
-type RecordPath = '/vloge/$id' | '/dovolilnice/$id' | '/uporabniki/$id' | '/pritozbe/$id' | '/zahteve-posameznikov/$id'
-export const placeAt = (to: RecordPath, id: string): Place => ({ link: { to, params: { id } } })
+/** A screen of one record: `/pritozbe/$id`. */
+type RecordScreen = { [Name in ScreenName]: (typeof screens)[Name] extends `/${string}/$id` ? Name : never }[ScreenName]
+export const placeAt = (to: (typeof screens)[RecordScreen], id: string): Place => ({ link: { to, params: { id } } })
 export const placeInList = (link: ScreenLink): Place => ({ link, isList: true })
 
-const ofType: Readonly<Record<string, (id: string, label: string | null) => Place>> = {
-  application: (id) => placeAt('/vloge/$id', id),
-  permit: (id) => placeAt('/dovolilnice/$id', id),
-  user: (id) => placeAt('/uporabniki/$id', id),
+type Camel<Type extends string> = Type extends `${infer Word}_${infer Rest}` ? `${Word}${Capitalize<Camel<Rest>>}` : Type
+/** Records with a screen of their own: a `subject_request` has the screen `subjectRequest`. */
+type OnScreen<Type extends string = EventSubject> = Type extends unknown ? (Camel<Type> extends RecordScreen ? Type : never) : never
+type PlaceOf = ((id: string, label: string | null) => Place) | null
+
+/** Where records without a screen of their own are looked at; null: nowhere. */
+const ofType: Partial<Record<EventSubject, PlaceOf>> & Record<Exclude<EventSubject, OnScreen>, PlaceOf> = {
   permit_kind: (kind) => ({ link: { to: '/parkiranje', search: { tab: 'kinds', kind } } }),
   parking_lot: () => placeInList({ to: '/parkiranje', search: { tab: 'lots' } }),
   user_type: () => placeInList({ to: '/parkiranje', search: { tab: 'user-types' } }),
@@ -46,8 +51,6 @@ const ofType: Readonly<Record<string, (id: string, label: string | null) => Plac
   webhook: () => placeInList({ to: '/webhooks' }),
   device: () => placeInList({ to: '/potopni-stebricki/upravljanje' }),
   act: () => placeInList({ to: '/akti' }),
-  appeal: (id) => placeAt('/pritozbe/$id', id),
-  subject_request: (id) => placeAt('/zahteve-posameznikov/$id', id),
   retention: () => placeInList({ to: '/varstvo-podatkov' }),
   invoice: (_, number) => placeInList({ to: '/racuni', search: { search: number ?? '' } }),
   business_premise: () => placeInList({ to: '/racuni/prostori' }),
@@ -60,10 +63,25 @@ const ofType: Readonly<Record<string, (id: string, label: string | null) => Plac
   job: () => placeInList({ to: '/opravila' }),
   export: () => placeInList({ to: '/izvoz-podatkov' }),
   mail: () => placeInList({ to: '/neposlana-sporocila' }),
+  occasion: (id) => ({ link: { to: '/potopni-stebricki/prireditve', search: { prireditev: id } } }),
+  warden_note: () => placeInList({ to: '/potopni-stebricki/zapiski' }),
+  host: () => placeInList({ to: '/potopni-stebricki/gostitelji' }),
+  visit: () => placeInList({ to: '/potopni-stebricki/obiski' }),
+  ...{ act_handover: null, application_view: null, bollard_group: null, document: null, emergency_credential: null, import: null },
+  ...{ parking_look: null, pro_forma: null, program: null, right_list: null, shift_handover: null, statement_mapping: null },
+  refund_order: () => placeInList({ to: '/vracila' }),
   access_log: (_, label) =>
     label?.startsWith('D-') ? placeInList({ to: '/dovolilnice/', search: { search: label } }) : { link: { to: '/nadzorna-plosca' } },
 }
 
+const isScreenName = (name: string): name is ScreenName => Object.hasOwn(screens, name)
+const isRecordScreen = (name: string): name is RecordScreen => isScreenName(name) && screens[name].endsWith('/$id')
+const places: Readonly<Record<string, PlaceOf>> = ofType
+
 /** Where a record can be looked at; undefined where there is nothing to open. */
-export const placeOf = ({ type, id, label }: Subject): Place | undefined =>
-  type === null || id === null ? undefined : ofType[type]?.(id, label)
+export const placeOf = ({ type, id, label }: Subject): Place | undefined => {
+  if (type === null || id === null) return undefined
+  if (Object.hasOwn(places, type)) return places[type]?.(id, label)
+  const name = type.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return isRecordScreen(name) ? placeAt(screens[name], id) : undefined
+}

@@ -56,10 +56,13 @@ type Subject = { params: Record<string, string> } | { record: WatchedRecord } | 
 /** Values at first: an empty text stands for what is still to be filled in or chosen. */
 type Unfilled<Values> = { [Field in keyof Values]: Values[Field] | '' }
 
+/** What the form of an `update-…` begins with is whole: a field that is missing in it would be sent empty. */
+type Whole<O extends Operation, Values> = O['name'] extends `update-${string}` ? { [Field in keyof Values]-?: unknown } : unknown
+
 interface OwnProps<O extends Operation, Values extends FieldValues> extends StepFrame {
   operation: O
   /** `version` among them is the one that the clerk looks at. */
-  defaults: NoInfer<Unfilled<Values>>
+  defaults: NoInfer<Unfilled<Values> & Whole<O, Values>>
   /**
    * The call, where it is not the values as they are; only what it takes says that the values are not the operation's body. `began`: what the form
    * began with, to be sent where others may save the same values; undefined when the person saves over theirs.
@@ -163,7 +166,7 @@ const StepForm = ({
   }
   return (
     <OperationForm form={sent} leaveFreely failureShown={isCollision(form.failure) || isSavedMeanwhile(form.failure)}>
-      {record !== undefined && <NoEmail email={record.email} />}
+      {record?.email === null && <NoEmail email={null} />}
       {/* Without a box of its own: what is in it is laid out by the form. */}
       <div ref={fields} style={{ display: 'contents' }} onKeyDown={sendByKey}>
         {children}

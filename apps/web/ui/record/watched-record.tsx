@@ -1,4 +1,5 @@
 import { changesSince, type ConflictDetails } from '@dovolilnice/contract/history/conflict'
+import type { EventSubject } from '@dovolilnice/contract/events/event-words'
 import type { HistoryRow } from '@dovolilnice/contract/history/history'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -13,12 +14,12 @@ export interface WatchedRecord {
   number: string
   version: number
   history: readonly HistoryRow[]
-  /** Where its person is told what happens to it; null where nobody is mailed. */
-  email: string | null
+  /** Where its person is told what happens to it; null where they have no address, absent where it is about nobody who is told. */
+  email?: string | null
   /** Where it stands, to be opened beside the form. */
   href: string
   /** What it is, as the audit trail calls it. */
-  topic: 'application' | 'permit'
+  topic: EventSubject
 }
 
 /** What others did since this person looked. */

@@ -14,6 +14,7 @@ import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { sql } from 'kysely'
+import { coinMachineTable } from '../coin-machine-tables.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 import { implementList, implement } from '../../../platform/http/feature.ts'
@@ -82,7 +83,7 @@ export const handleUpdateMachine = implement(updateMachine, async ({ params: { i
   await requireFreeNumber(context, body.cashier_nr, id)
   await trx
     .updateTable('coin_machine')
-    .set({ ...body, version: version + 1 })
+    .set({ ...coinMachineTable.carried(body), version: version + 1 })
     .where('id', '=', id)
     .execute()
   await announce(trx, 'machines')

@@ -3,6 +3,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { type Row, notFound } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import { cashDeviceTable } from '../invoice-tables.ts'
 import { requireUnused } from './premises.ts'
 import { implement } from '../../../platform/http/feature.ts'
 
@@ -65,7 +66,7 @@ export const handleUpdateCashDevice = implement(updateCashDevice, async ({ param
   await takeRole(context, form)
   await trx
     .updateTable('cash_device')
-    .set({ ...form, version: version + 1 })
+    .set({ ...cashDeviceTable.carried(form), version: version + 1 })
     .where('id', '=', id)
     .execute()
   const { code, name, active, is_default, at_counter } = before

@@ -1,13 +1,14 @@
 import { OperationError } from '@dovolilnice/contract/errors'
+import type { Holder } from '@dovolilnice/contract/primitives/holder'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { HolderDraft, PermitDraft, PermitKindRow } from './permit-draft.ts'
+import type { PermitDraft, PermitKindRow } from './permit-draft.ts'
 
 /**
  * The address as addresses are compared; null for a company: many share a house and are no household. Who may be both, is a company by its
  * tax number.
  */
-const householdOf = async (trx: Trx, holder: HolderDraft): Promise<string | null> => {
+const householdOf = async (trx: Trx, holder: Holder): Promise<string | null> => {
   const { street, post_code, city, tax_number: taxNumber } = holder
   const { applicant, household } = await trx
     .selectFrom('user_type')
@@ -23,7 +24,7 @@ const isPerson = sql<boolean>`exists (
 /** Who wants a permit of a kind, and for which days. */
 interface Wanted {
   kind: Pick<PermitKindRow, 'id'>
-  holder: HolderDraft
+  holder: Holder & { user_id: string | null }
   valid_from: string
   valid_until: string
 }

@@ -62,7 +62,7 @@ export const handleSetVehicleClass = implement(setVehicleClass, async ({ params,
   const open = await openPermit(context, params.id)
   const vehicle = open.credentials.find(({ id, kind }) => id === params.credential_id && kind === 'plate')
   if (vehicle === undefined) throw new OperationError('not_found')
-  await context.trx.updateTable('permit_credential').set(body).where('id', '=', vehicle.id).execute()
+  await context.trx.updateTable('permit_credential').set({ vehicle_class: body.vehicle_class }).where('id', '=', vehicle.id).execute()
   const changed = await touchPermit(context, open.permit)
   const { value, vehicle_class } = vehicle
   context.record({ subject: subjectOf(changed), before: { value, vehicle_class }, after: { value, ...body, version: changed.version } })

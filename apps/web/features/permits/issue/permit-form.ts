@@ -71,7 +71,7 @@ export const valuesOf = (permit: PermitDetails) =>
     period: permit.from_time === null ? '' : 'hour',
     from_time: permit.from_time ?? '',
     until_time: permit.until_time ?? '',
-  }) satisfies Partial<PermitValues>
+  }) satisfies Omit<PermitValues, 'period_count' | 'reason' | 'document'>
 
 /** The values as the contract's body, without the files. */
 export const bodyOf = ({ document, ...values }: PermitValues): Record<string, unknown> => ({

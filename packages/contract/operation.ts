@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import { idParams } from './primitives/field-schemas.ts'
 
 /** Who may call an operation: anyone, anyone signed in, or those who hold the permission. */
 export type Access = 'public' | 'session' | Permission
@@ -83,8 +84,20 @@ export interface Operation {
   openData?: OpenData
 }
 
-/** Declares an operation, keeping the literal types of its parts. */
-export const defineOperation = <const O extends Operation>(operation: O): O => operation
+type Declaration = Omit<Operation, 'method'> & Partial<Pick<Operation, 'method'>>
+/** What a declaration need not say. */
+type Usual<O extends Declaration> = (O extends { method: string } ? unknown : { method: 'POST' }) &
+  (O extends { params: object } ? unknown : O['path'] extends `${string}{id}${string}` ? { params: typeof idParams } : unknown)
+
+/**
+ * Declares an operation, keeping the literal types of its parts. It is a POST unless it says something else. A path with `{id}` and no `params` of its own
+ * takes the id of a record, which may be `not_found`.
+ */
+export function defineOperation<const O extends Declaration>(operation: O): O & Usual<O>
+export function defineOperation(operation: Declaration): object {
+  const isOfRecord = operation.params === undefined && operation.path.includes('{id}')
+  return { method: 'POST', ...operation, ...(isOfRecord && { params: idParams, errors: ['not_found', ...(operation.errors ?? [])] }) }
+}
 
 /** Whether a call must carry the anti-forgery header: every POST of a browser, and each GET that changes state. */
 export const needsAntiForgery = (operation: Operation): boolean =>

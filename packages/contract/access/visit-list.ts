@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import type { Text } from '../locale.ts'
 import { defineOperation } from '../operation.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { passPurposeLabels, passPurposes } from './passes.ts'
 
 export const visitKindLabels = {
@@ -78,7 +78,6 @@ export const getVisit = defineOperation({
   path: 'v1/admin/data/visits/{id}',
   access: 'visits:check',
   summary: 'One visit',
-  params: idParams,
   output: z.extend(visitSchema, {
     country: z.nullable(z.string()),
     /** The last characters of the card's number; null once it is forgotten, and of a justification. */
@@ -92,7 +91,6 @@ export const getVisit = defineOperation({
     from_at: z.nullable(instantSchema),
     until_at: z.nullable(instantSchema),
   }),
-  errors: ['not_found'],
   audit: { action: 'visit:read', kind: 'read' },
 })
 
@@ -103,26 +101,22 @@ export const readVisitPhoto = defineOperation({
   path: 'v1/admin/data/visits/{id}/photo',
   access: 'visits:check',
   summary: 'The photo of a visit',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'visit:read_photo', kind: 'read' },
 })
 
 /** Says what the check found. Either way the photo is deleted. A refusal ends the pass at once, and is mailed where there is an address. */
 export const settleVisit = defineOperation({
   name: 'settle-visit',
-  method: 'POST',
   path: 'v1/admin/services/visits/{id}/settle',
   access: 'visits:check',
   summary: 'Accept or refuse a visit',
-  params: idParams,
   body: z
     .object({
       outcome: z.enum(visitOutcomes, { error: 'required' }),
       reason: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
     })
     .check(z.refine(({ outcome, reason }) => outcome === 'accepted' || reason.length >= 3, { path: ['reason'], error: 'required' })),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'visit:settle', kind: 'change' },
 })
 
@@ -166,7 +160,6 @@ export const readVisitSettings = defineOperation({
 
 export const updateVisitSettings = defineOperation({
   name: 'update-visit-settings',
-  method: 'POST',
   path: 'v1/admin/visits/settings/update',
   access: 'parameters:write',
   summary: 'Set what the town lets visitors do',

@@ -85,7 +85,6 @@ export type OwnVisit = z.output<typeof ownVisitSchema>
  */
 export const askVisit = defineOperation({
   name: 'ask-visit',
-  method: 'POST',
   path: 'v1/visits',
   access: 'public',
   summary: 'A pass for today for who has a disabled parking card',
@@ -115,7 +114,6 @@ export const readOwnVisit = defineOperation({
 /** Another vehicle for the same visit, also while it lasts: the card belongs to a person, not to a car. */
 export const changeVisitPlate = defineOperation({
   name: 'change-visit-plate',
-  method: 'POST',
   path: 'v1/visits/plate',
   access: 'public',
   summary: 'Another vehicle for the own visit',
@@ -128,7 +126,6 @@ export const changeVisitPlate = defineOperation({
 
 export const endVisit = defineOperation({
   name: 'end-visit',
-  method: 'POST',
   path: 'v1/visits/end',
   access: 'public',
   summary: 'Ends the own visit',
@@ -151,7 +148,6 @@ export const justifiedFormSchema = z.object({
 /** A driver says afterwards why a vehicle drove in, or wanted to; `photo` proves it. A clerk answers. */
 export const justifyPassage = defineOperation({
   name: 'justify-passage',
-  method: 'POST',
   path: 'v1/visits/passages',
   access: 'public',
   summary: 'Justifies a passage of the last 48 hours',
@@ -176,7 +172,6 @@ export const guestPageStates = ['valid', 'used', 'ended', 'over'] as const
  */
 export const readGuestPage = defineOperation({
   name: 'read-guest-page',
-  method: 'POST',
   path: 'v1/guests/page',
   access: 'public',
   summary: 'The own pass, by the secret of its page',

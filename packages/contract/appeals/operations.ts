@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema, localDaySchema } from '../primitives/field-schemas.ts'
+import { idSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { appealStatuses, appealStatusLabels, appealTimelinessLabels, decisionOutcomeLabels } from './appeal-status.ts'
 import { appealData, appealRowSchema, appealSchema, steppedAppealSchema } from './appeal.ts'
 import { defineOperation } from '../operation.ts'
@@ -45,7 +45,6 @@ export const listAppeals = defineListOperation(appealList, {
 /** Records an appeal that came against an issued act. There is one open appeal against an act at most. */
 export const lodgeAppeal = defineOperation({
   name: 'lodge-appeal',
-  method: 'POST',
   path: 'v1/admin/appeals/create',
   access: 'applications:conduct',
   summary: 'Records an appeal against an act',
@@ -69,8 +68,6 @@ export const readAppealLetter = defineOperation({
   path: 'v1/admin/appeals/{id}/letter',
   access: 'applications:read',
   summary: 'The letter with which an appeal was sent on (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'appeal:read_letter', kind: 'read' },
 })
 
@@ -80,8 +77,6 @@ export const readAppeal = defineOperation({
   path: 'v1/admin/appeals/{id}',
   access: 'applications:read',
   summary: 'One appeal',
-  params: idParams,
   output: appealSchema,
-  errors: ['not_found'],
   audit: { action: 'appeal:read', kind: 'read' },
 })

@@ -19,7 +19,6 @@ export const exportedListSchema = z.object({
 /** Writes a list to a file in the background; for those who may see the list. */
 export const createExport = defineOperation({
   name: 'create-export',
-  method: 'POST',
   path: 'v1/exports/create',
   access: 'session',
   summary: 'Writes a list to a file in the background',

@@ -1,5 +1,4 @@
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/field-schemas.ts'
 import { exportRowSchema } from './export.ts'
 
 export const readExport = defineOperation({
@@ -8,9 +7,7 @@ export const readExport = defineOperation({
   path: 'v1/exports/{id}',
   access: 'session',
   summary: 'One export',
-  params: idParams,
   output: exportRowSchema,
-  errors: ['not_found'],
 })
 
 /** The file of an export, while it is kept and the caller may see the list. */
@@ -20,7 +17,6 @@ export const downloadExport = defineOperation({
   path: 'v1/exports/{id}/download',
   access: 'session',
   summary: 'The file of an export',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'export:download', kind: 'read', everyTime: true },
 })

@@ -1,7 +1,7 @@
 import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { defineOperation } from '../operation.ts'
 
 /** What each kind of background work is called, by the name of its queue. */
@@ -128,7 +128,6 @@ export const readJobQueues = defineOperation({
 /** Tries all work of one kind that failed once more, at once. */
 export const retryJobQueue = defineOperation({
   name: 'retry-job-queue',
-  method: 'POST',
   path: 'v1/admin/jobs/retry',
   access: 'jobs:manage',
   summary: 'Try all failed work of one kind again',
@@ -142,11 +141,8 @@ export const retryJobQueue = defineOperation({
 /** Tries a piece of work that failed once more, at once. */
 export const retryJob = defineOperation({
   name: 'retry-job',
-  method: 'POST',
   path: 'v1/admin/jobs/{id}/retry',
   access: 'jobs:manage',
   summary: 'Try failed work again',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'job:retry', kind: 'change' },
 })

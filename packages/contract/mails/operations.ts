@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { textIn } from '../locale.ts'
 import { defineList, defineListOperation, pageSizes } from '../list.ts'
-import { idParams, idSchema, instantSchema } from '../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { mailFailureLabels } from './outbox/mail-failure-words.ts'
 import { mailFailures } from './outbox/mail-failures.ts'
 import { defineOperation } from '../operation.ts'
@@ -79,19 +79,16 @@ export const readMailAttachment = defineOperation({
  */
 export const resendMail = defineOperation({
   name: 'resend-mail',
-  method: 'POST',
   path: 'v1/admin/mails/{id}/resend',
   access: 'notifications:send',
   summary: 'Try a mail that failed once more',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition', 'mail_link', 'restricted'],
+  errors: ['illegal_transition', 'mail_link', 'restricted'],
   audit: { action: 'mail:resend', kind: 'change' },
 })
 
 /** Sends several failed mails once more. Those that cannot be sent again, or were sent meanwhile, stay as they are. */
 export const resendMails = defineOperation({
   name: 'resend-mails',
-  method: 'POST',
   path: 'v1/admin/mails/resend',
   access: 'notifications:send',
   summary: 'Try failed mails once more',

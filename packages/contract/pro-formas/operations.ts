@@ -1,5 +1,4 @@
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/field-schemas.ts'
 import { proFormaSchema } from './pro-forma.ts'
 import { z } from 'zod/mini'
 
@@ -10,9 +9,8 @@ export const createProForma = defineOperation({
   path: 'v1/admin/invoices/pro-forma/{id}/create',
   access: 'invoices:write',
   summary: 'Makes the pro-forma of an application; a waiting one is replaced',
-  params: idParams,
   output: proFormaSchema,
-  errors: ['not_found', 'illegal_transition', 'no_account'],
+  errors: ['illegal_transition', 'no_account'],
   changesState: true,
   audit: { action: 'pro_forma:issue', kind: 'change' },
 })
@@ -24,9 +22,7 @@ export const listApplicationProFormas = defineOperation({
   path: 'v1/admin/applications/{id}/pro-formas',
   access: 'invoices:read',
   summary: 'The pro-formas of an application',
-  params: idParams,
   output: z.object({ pro_formas: z.array(proFormaSchema), can_issue: z.boolean() }),
-  errors: ['not_found'],
 })
 
 /** The stored PDF of a pro-forma, by its own id or by its application's; of several the newest. */
@@ -36,7 +32,5 @@ export const readProFormaPdf = defineOperation({
   path: 'v1/admin/invoices/proxy/pro-forma/{id}',
   access: 'invoices:read',
   summary: 'A pro-forma as a PDF, by its id or its application’s',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'pro_forma:read', kind: 'read' },
 })

@@ -1,6 +1,5 @@
 import { applicationLinkSchema } from '../applications/application-progress.ts'
 import { defineOperation } from '../operation.ts'
-import { idParams } from '../primitives/field-schemas.ts'
 
 /** The pro-forma of an application as a PDF, by the link from the mail. */
 export const readApplicationProForma = defineOperation({
@@ -21,6 +20,4 @@ export const readOwnProForma = defineOperation({
   path: 'v1/user/applications/{id}/pro-forma',
   access: 'session',
   summary: 'The pro-forma of one of my applications as a PDF',
-  params: idParams,
-  errors: ['not_found'],
 })

@@ -224,7 +224,6 @@ export type ParameterChanges = z.output<typeof parameterChangesSchema>
 /** Sets what a municipality says about itself. */
 export const updateParameters = defineOperation({
   name: 'update-parameters',
-  method: 'POST',
   path: 'v1/admin/parameters/update',
   access: 'parameters:write',
   summary: 'Sets the municipality’s parameters',

@@ -42,7 +42,6 @@ export const mailedCodeMinutes = 10
  */
 export const requestSignInCode = defineOperation({
   name: 'request-sign-in-code',
-  method: 'POST',
   path: 'auth/mailed-code/create',
   access: 'public',
   summary: 'Mails a code with which to sign in',
@@ -87,7 +86,6 @@ export const readSession = defineOperation({
  */
 export const requestPasswordReset = defineOperation({
   name: 'request-password-reset',
-  method: 'POST',
   path: 'password/create',
   access: 'public',
   summary: 'Mails a link with which to set a new password',
@@ -100,7 +98,6 @@ export const requestPasswordReset = defineOperation({
 /** Sets the password with the token of a mailed link, which is thereby used up; all sessions of the person end. */
 export const resetPassword = defineOperation({
   name: 'reset-password',
-  method: 'POST',
   path: 'password/reset',
   access: 'public',
   summary: 'Sets a new password by a mailed link',

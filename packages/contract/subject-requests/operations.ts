@@ -51,9 +51,7 @@ export const findSubjectMatches = defineOperation({
   path: 'v1/admin/subject-requests/{id}/matches',
   access: 'privacy:read',
   summary: 'Records that may be about the person of a request',
-  params: idParams,
   output: z.object({ items: z.array(subjectMatchSchema), is_cut: z.boolean() }),
-  errors: ['not_found'],
   audit: { action: 'subject_request:find', kind: 'read' },
 })
 
@@ -111,8 +109,6 @@ export const readSubjectLetter = defineOperation({
   path: 'v1/admin/subject-requests/{id}/letter',
   access: 'privacy:read',
   summary: 'The answer to a request of a data subject (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'subject_request:read_letter', kind: 'read' },
 })
 
@@ -122,16 +118,13 @@ export const readSubjectRequest = defineOperation({
   path: 'v1/admin/subject-requests/{id}',
   access: 'privacy:read',
   summary: 'One request of a data subject',
-  params: idParams,
   output: subjectRequestSchema,
-  errors: ['not_found'],
   audit: { action: 'subject_request:read', kind: 'read' },
 })
 
 /** Records that a person has asked about their data. The term runs from the day on which the request came. */
 export const recordSubjectRequest = defineOperation({
   name: 'record-subject-request',
-  method: 'POST',
   path: 'v1/admin/subject-requests/create',
   access: 'privacy:write',
   summary: 'Records a request of a data subject',

@@ -5,7 +5,6 @@ import { localeSchema } from '../primitives/field-schemas.ts'
 /** Sets the language of one's own screens and messages. A separate call, because the menu saves it at once, apart from the account form. */
 export const chooseLanguage = defineOperation({
   name: 'choose-language',
-  method: 'POST',
   path: 'v1/services/account/language/update',
   access: 'session',
   duringReset: true,

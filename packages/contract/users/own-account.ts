@@ -41,7 +41,6 @@ export type OwnSession = z.output<typeof ownSessionSchema>
  */
 export const changeOwnEmail = defineOperation({
   name: 'change-own-email',
-  method: 'POST',
   path: 'v1/services/account/email/update',
   access: 'session',
   summary: 'Asks for another e-mail address',
@@ -58,7 +57,6 @@ export const isReachable = (email: string): boolean => !email.endsWith('.invalid
 /** Changes the password and ends every other session of the person. Wrong present passwords are counted: ten in a quarter of an hour. */
 export const changeOwnPassword = defineOperation({
   name: 'change-own-password',
-  method: 'POST',
   path: 'v1/services/account/password/update',
   access: 'session',
   duringReset: true,
@@ -87,7 +85,6 @@ export const confirmedMs = 15 * 60_000
 /** Gives the password again, so that for a quarter of an hour a first second factor may be added in this session. Who has one gives that. */
 export const confirmIdentity = defineOperation({
   name: 'confirm-identity',
-  method: 'POST',
   path: 'v1/services/account/confirm',
   access: 'session',
   duringSetUp: true,
@@ -101,7 +98,6 @@ export const confirmIdentity = defineOperation({
 /** Confirms the new e-mail address with the token of the mailed link. Only the person who requested the change can do it. */
 export const confirmOwnEmail = defineOperation({
   name: 'confirm-own-email',
-  method: 'POST',
   path: 'v1/services/account/email/confirm',
   access: 'session',
   summary: 'Confirms a new e-mail address',
@@ -115,7 +111,6 @@ export const confirmOwnEmail = defineOperation({
 /** Ends one session, or without `session_id` all sessions, including the caller's. */
 export const endOwnSessions = defineOperation({
   name: 'end-own-sessions',
-  method: 'POST',
   path: 'v1/services/account/sessions/end',
   access: 'session',
   duringReset: true,
@@ -152,7 +147,6 @@ export const readAccount = defineOperation({
 /** Changes one's own data. The e-mail address and the password have separate calls, because they need the present password. */
 export const updateAccount = defineOperation({
   name: 'update-account',
-  method: 'POST',
   path: 'v1/services/account/update',
   access: 'session',
   summary: 'Changes own data',

@@ -173,7 +173,6 @@ export const mostLooks = 50
 /** What was looked at without a network, once there is one again. Each is an event, once, however often it is sent. */
 export const sendLooks = defineOperation({
   name: 'send-looks',
-  method: 'POST',
   path: 'v1/warden/services/looks',
   access: 'parking:check',
   summary: 'Looks that a warden’s list answered without a network',

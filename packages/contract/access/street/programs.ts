@@ -4,7 +4,7 @@ import type { Text } from '../../locale.ts'
 import { defineOperation, type KeyScope } from '../../operation.ts'
 import { webhookEventLabels, webhookEvents } from '../access-event-words.ts'
 import { openDataRate, settledMaxAge } from '../../open-data/open-town.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
 /**
  * Rights of access for the programs of others in the shape of APDS (ISO/TS 5206-1, OpenAPI of github.com/parkingdata/spec): kinds of permit
@@ -128,7 +128,6 @@ export const listPrograms = defineOperation({
 /** Gives a program a key; this answer alone tells it. */
 export const makeProgram = defineOperation({
   name: 'make-program',
-  method: 'POST',
   path: 'v1/admin/programs',
   access: 'parameters:write',
   summary: 'A key for a program',
@@ -143,13 +142,11 @@ export const makeProgram = defineOperation({
 /** Ends a key at once. */
 export const endProgram = defineOperation({
   name: 'end-program',
-  method: 'POST',
   path: 'v1/admin/programs/{id}/end',
   access: 'parameters:write',
   summary: 'End the key of a program',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'program:end', kind: 'change' },
 })
 
@@ -165,7 +162,6 @@ const rightListSchema = z.object({
 /** The vehicles with a right in a zone on a day as the text of a CSV file, for the police or an inspectorate: plate, zone, kind, days. Without names. */
 export const giveRightList = defineOperation({
   name: 'give-right-list',
-  method: 'POST',
   path: 'v1/admin/right-list',
   access: 'holders:read',
   summary: 'The vehicles with a right, for an authority',
@@ -217,7 +213,6 @@ export const listWebhooks = defineOperation({
 /** Enters an address, or changes one. Of a new one this answer alone tells the secret by which its receiver knows who speaks. */
 export const saveWebhook = defineOperation({
   name: 'save-webhook',
-  method: 'POST',
   path: 'v1/admin/webhooks',
   access: 'parameters:write',
   summary: 'Tell an address of events',
@@ -230,38 +225,32 @@ export const saveWebhook = defineOperation({
 /** A new secret; the one before holds for a day too, so that nothing is lost while the receiver is changed. One that was stopped goes on, unless its program has ended. */
 export const renewWebhookSecret = defineOperation({
   name: 'renew-webhook-secret',
-  method: 'POST',
   path: 'v1/admin/webhooks/{id}/secret',
   access: 'parameters:write',
   summary: 'A new secret for an address',
-  params: idParams,
   output: z.object({ secret: z.string() }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:renew_secret', kind: 'change' },
 })
 
 export const stopWebhook = defineOperation({
   name: 'stop-webhook',
-  method: 'POST',
   path: 'v1/admin/webhooks/{id}/stop',
   access: 'parameters:write',
   summary: 'Tell an address nothing any more',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:stop', kind: 'change' },
 })
 
 /** Sends an event that says nothing, to see whether it is taken. */
 export const testWebhook = defineOperation({
   name: 'test-webhook',
-  method: 'POST',
   path: 'v1/admin/webhooks/{id}/test',
   access: 'parameters:write',
   summary: 'Send a test to an address',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:test', kind: 'change' },
 })
 
@@ -332,12 +321,10 @@ export const listDeliveries = defineListOperation(deliveryList, {
 /** Sends a delivery once more. */
 export const sendDelivery = defineOperation({
   name: 'send-webhook-delivery',
-  method: 'POST',
   path: 'v1/admin/webhook-deliveries/{id}/send',
   access: 'parameters:write',
   summary: 'Send a delivery again',
-  params: idParams,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'webhook:send_again', kind: 'change' },
 })

@@ -83,7 +83,6 @@ export const listDueActYears = defineOperation({
 /** Prepares the package of a year in the background: nothing is deleted. Refused while another of that year is open, or when no act of it is past its term. */
 export const createHandover = defineOperation({
   name: 'create-act-handover',
-  method: 'POST',
   path: 'v1/admin/acts/handovers/create',
   access: 'privacy:write',
   summary: 'Prepares the hand-over of a year’s acts',
@@ -109,29 +108,25 @@ export const downloadHandover = defineOperation({
  */
 export const confirmHandover = defineOperation({
   name: 'confirm-act-handover',
-  method: 'POST',
   path: 'v1/admin/acts/handovers/{id}/confirm',
   access: 'privacy:write',
   summary: 'Confirms a hand-over and deletes what is no longer kept',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     receipt: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(200)),
     sha256: z.string({ error: 'required' }).check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
   }),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act_handover:confirm', kind: 'change' },
 })
 
 /** Calls a hand-over off before it is confirmed; its package goes, the acts stay. */
 export const cancelHandover = defineOperation({
   name: 'cancel-act-handover',
-  method: 'POST',
   path: 'v1/admin/acts/handovers/{id}/cancel',
   access: 'privacy:write',
   summary: 'Calls a hand-over off',
-  params: idParams,
   body: z.object(seenVersion),
-  errors: ['not_found', 'conflict', 'illegal_transition'],
+  errors: ['conflict', 'illegal_transition'],
   audit: { action: 'act_handover:cancel', kind: 'change' },
 })

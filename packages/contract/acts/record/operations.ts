@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { idParams, idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { actDetailsSchema, type IssuedAct, issuedActSchema, matterActsSchema } from './issued-act.ts'
 import { textIn, type Locale } from '../../locale.ts'
 import { defineList, defineListOperation } from '../../list.ts'
@@ -15,17 +15,15 @@ import { serviceMannerLabels, serviceManners } from '../service/act-service.ts'
  */
 export const correctAct = defineOperation({
   name: 'correct-act',
-  method: 'POST',
   path: 'v1/admin/acts/{id}/correction',
   access: 'applications:conduct',
   summary: 'Prepares the correction of an issued act',
-  params: idParams,
   body: z.object({
     /** What stands instead of what, as the order says it. */
     reason: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(4000)),
   }),
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'duplicate'],
+  errors: ['duplicate'],
   audit: { action: 'act:draft', kind: 'change' },
 })
 
@@ -36,9 +34,7 @@ export const getAct = defineOperation({
   path: 'v1/admin/acts/{id}',
   access: 'applications:read',
   summary: 'An issued act with its service and its terms',
-  params: idParams,
   output: actDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'act:view', kind: 'read' },
 })
 
@@ -123,8 +119,6 @@ export const readAct = defineOperation({
   path: 'v1/admin/acts/{id}/pdf',
   access: 'applications:read',
   summary: 'An issued act as it was issued (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'act:read', kind: 'read' },
 })
 
@@ -135,7 +129,5 @@ export const readMatterActs = defineOperation({
   path: 'v1/admin/acts/of/{id}',
   access: 'applications:read',
   summary: 'The acts of an application or permit',
-  params: idParams,
   output: matterActsSchema,
-  errors: ['not_found'],
 })

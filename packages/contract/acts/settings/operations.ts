@@ -8,7 +8,6 @@ import { seenValues } from '../../history/conflict.ts'
 /** A text as it would read on paper, filled with invented data and marked as a draft. */
 export const previewActText = defineOperation({
   name: 'preview-act-text',
-  method: 'POST',
   path: 'v1/admin/acts/texts/preview',
   access: 'parameters:write',
   summary: 'A text of acts on paper, with invented data (PDF)',
@@ -50,7 +49,6 @@ export const readActTexts = defineOperation({
 /** Sets some of the settings of acts; what is absent stays. Acts that were issued stay as they are. */
 export const updateActSettings = defineOperation({
   name: 'update-act-settings',
-  method: 'POST',
   path: 'v1/admin/acts/settings/update',
   access: 'parameters:write',
   summary: 'Changes the settings of acts',
@@ -63,7 +61,6 @@ export const updateActSettings = defineOperation({
 /** Saves a text as a new version. `conflict` when somebody has saved one since `version` was read. */
 export const updateActText = defineOperation({
   name: 'update-act-text',
-  method: 'POST',
   path: 'v1/admin/acts/texts/update',
   access: 'parameters:write',
   summary: 'Changes a text of acts',

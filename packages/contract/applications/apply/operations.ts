@@ -5,8 +5,8 @@ import type { ErrorCode } from '../../errors.ts'
 import { defineOperation } from '../../operation.ts'
 import { applicationFormSchema, paperFormSchema } from './application-form.ts'
 import { supplementSchema } from '../application-progress.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
-import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
+import { seenVersion, seenVersionInForm, stepErrors } from '../../history/seen-version.ts'
 import type { RequiredDocument } from '../../parking/permit-kind.ts'
 
 /** The answer to a submitted application; `token` opens its status page. */
@@ -29,7 +29,6 @@ const sendingErrors = ['illegal_transition', 'duplicate', 'renewed', ...fileErro
 
 /** What both operations have in common with which a clerk enters an application. */
 const enteredByClerk = {
-  method: 'POST',
   access: 'applications:write',
   multipart: true,
   idempotent: true,
@@ -49,7 +48,6 @@ export const createApplication = defineOperation({
 /** A signed-in person applies. A second call with the same key gets the answer of the first and creates nothing. */
 export const createOwnApplication = defineOperation({
   name: 'create-own-application',
-  method: 'POST',
   path: 'v1/user/applications/create',
   access: 'session',
   summary: 'Sends an application of the signed-in person',
@@ -85,7 +83,6 @@ export const readFormChallenge = defineOperation({
 /** The public form. A second call with the same `idempotency_key` (or `Idempotency-Key` header) and e-mail address gets the first answer. */
 export const submitApplication = defineOperation({
   name: 'submit-application',
-  method: 'POST',
   path: 'v1/applications',
   access: 'public',
   summary: 'Sends an application without signing in',
@@ -101,11 +98,9 @@ export const submitApplication = defineOperation({
 /** A clerk enters a supplement that came on paper. */
 export const supplementByClerk = defineOperation({
   name: 'supplement-by-clerk',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/supplement',
   access: 'applications:write',
   summary: 'Enters a supplement from paper',
-  params: idParams,
   multipart: true,
   body: z.extend(supplementSchema, seenVersionInForm),
   output: steppedApplicationSchema,
@@ -116,11 +111,9 @@ export const supplementByClerk = defineOperation({
 /** A clerk withdraws an application because the applicant asked for it. */
 export const withdrawByClerk = defineOperation({
   name: 'withdraw-by-clerk',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/withdraw',
   access: 'applications:write',
   summary: 'Withdraws an application on the applicant’s behalf',
-  params: idParams,
   body: z.object({ ...seenVersion, reason: reasonSchema }),
   output: steppedApplicationSchema,
   errors: stepErrors,

@@ -1,6 +1,5 @@
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema } from '../application-progress.ts'
-import { idParams } from '../../primitives/field-schemas.ts'
 
 /** The decision on a rejected application as a PDF, by the link from the mail. */
 export const readApplicationDecision = defineOperation({
@@ -21,6 +20,4 @@ export const readOwnDecision = defineOperation({
   path: 'v1/user/applications/{id}/decision',
   access: 'session',
   summary: 'The decision on one of my applications as a PDF',
-  params: idParams,
-  errors: ['not_found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 
 /** A note as it is written; `@Name Surname` mentions a colleague. */
@@ -16,14 +16,11 @@ const applicationNoteSchema = z.object({
 /** Keeps a note about an application. Colleagues who conduct procedures and are mentioned in it find it on their dashboard. */
 export const addApplicationNote = defineOperation({
   name: 'add-application-note',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/notes/create',
   access: 'applications:conduct',
   summary: 'Adds an internal note to an application',
-  params: idParams,
   body: z.object({ text: noteTextSchema }),
   output: applicationNoteSchema,
-  errors: ['not_found'],
   audit: { action: 'application:note', kind: 'change' },
 })
 
@@ -34,9 +31,7 @@ export const listApplicationNotes = defineOperation({
   path: 'v1/admin/applications/{id}/notes',
   access: 'applications:read',
   summary: 'Internal notes about an application',
-  params: idParams,
   output: z.object({ items: z.array(applicationNoteSchema) }),
-  errors: ['not_found'],
   audit: { action: 'application:read', kind: 'read' },
 })
 
@@ -61,7 +56,6 @@ export const listMentions = defineOperation({
  */
 export const seeMentions = defineOperation({
   name: 'see-mentions',
-  method: 'POST',
   path: 'v1/admin/applications/mentions/seen',
   access: 'applications:read',
   summary: 'Marks the own mentions in an application as seen',

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { localDaySchema, reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { applicationDetailsSchema } from '../application.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
-import { stepErrors, steppedApplicationSchema } from '../application-step.ts'
+import { steppedApplicationSchema } from '../application-step.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { seenVersionInForm } from '../../history/seen-version.ts'
+import { seenVersionInForm, stepErrors } from '../../history/seen-version.ts'
 
 /**
  * Takes back an entry that a clerk made by mistake. The record and its documents are kept, with the reason; nothing is deleted. What a party sent,
@@ -17,10 +17,9 @@ export const cancelApplication = defineOperation({
   path: 'v1/admin/applications/{id}/delete',
   access: 'applications:decide',
   summary: 'Cancels an application that was entered by mistake',
-  params: idParams,
   query: z.object({ reason: reasonSchema }),
   changesState: true,
-  errors: ['not_found', 'record_kept'],
+  errors: ['record_kept'],
   audit: { action: 'application:cancel', kind: 'change' },
 })
 
@@ -31,9 +30,7 @@ export const getApplication = defineOperation({
   path: 'v1/admin/applications/{id}',
   access: 'applications:read',
   summary: 'One application',
-  params: idParams,
   output: applicationDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'application:read', kind: 'read' },
 })
 
@@ -44,8 +41,6 @@ export const readApplicationPdf = defineOperation({
   path: 'v1/admin/applications/{id}/pdf',
   access: 'applications:read',
   summary: 'An application as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'application:print', kind: 'read' },
 })
 
@@ -65,11 +60,9 @@ const narrowingShape = {
  */
 export const updateApplication = defineOperation({
   name: 'update-application',
-  method: 'POST',
   path: 'v1/admin/applications/{id}/update',
   access: 'applications:write',
   summary: 'Changes an application',
-  params: idParams,
   multipart: true,
   body: z.extend(paperFieldsSchema, { ...seenVersionInForm, ...narrowingShape, reason: z.optional(reasonSchema) }),
   output: steppedApplicationSchema,

@@ -1,5 +1,4 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams } from '../../primitives/field-schemas.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
 import { z } from 'zod/mini'
 
@@ -10,9 +9,7 @@ export const getOwnApplication = defineOperation({
   path: 'v1/user/applications/{id}',
   access: 'session',
   summary: 'One of my applications',
-  params: idParams,
   output: applicationProgressSchema,
-  errors: ['not_found'],
 })
 
 /**
@@ -57,9 +54,7 @@ export const readOwnPaper = defineOperation({
   path: 'v1/user/applications/{id}/paper',
   access: 'session',
   summary: 'A paper of the procedure of one of my applications as a PDF',
-  params: idParams,
   query: z.object(partyPaper),
-  errors: ['not_found'],
 })
 
 /** The address of a secure box, as its service writes it: nothing but its length is known here. */
@@ -71,7 +66,6 @@ const boxAddress = { address: z.union([z.literal(''), secureBoxSchema]) }
 /** The applicant says into which secure box acts go, by the link from the mail. `illegal_transition` where they go to a representative, or on paper alone. */
 export const recordLinkedBox = defineOperation({
   name: 'record-linked-box',
-  method: 'POST',
   path: 'v1/applications/secure-box',
   access: 'public',
   summary: 'Records one’s secure box by the mailed link',
@@ -85,13 +79,11 @@ export const recordLinkedBox = defineOperation({
 /** The signed-in applicant says into which secure box acts go. */
 export const recordOwnBox = defineOperation({
   name: 'record-own-box',
-  method: 'POST',
   path: 'v1/user/applications/{id}/secure-box',
   access: 'session',
   summary: 'Records one’s secure box for one of my applications',
-  params: idParams,
   body: z.object(boxAddress),
   output: applicationProgressSchema,
-  errors: ['not_found', 'illegal_transition', 'forgotten'],
+  errors: ['illegal_transition', 'forgotten'],
   audit: { action: 'act:secure_box', kind: 'change' },
 })

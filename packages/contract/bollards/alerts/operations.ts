@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import { defineOperation } from '../../operation.ts'
-import { emailSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { emailSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { bollardAlertKinds, bollardAlertLabels, bollardAlertText, durationText } from '../bollard-alert.ts'
 
 /** What may be done with an alert by someone who commands bollards. */
@@ -65,12 +65,10 @@ export const listBollardAlerts = defineListOperation(alertList, {
 /** Somebody goes there: the alert is not told on any more, and everybody sees who went. */
 export const takeBollardAlert = defineOperation({
   name: 'take-bollard-alert',
-  method: 'POST',
   path: 'v1/operator/bollards/alerts/{id}/take',
   access: 'bollards:control',
   summary: 'Take an alert of a bollard',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'bollard:take_alert', kind: 'change' },
 })
 
@@ -106,7 +104,6 @@ export const readAlertSettings = defineOperation({
 
 export const updateAlertSettings = defineOperation({
   name: 'update-bollard-alert-settings',
-  method: 'POST',
   path: 'v1/admin/bollards/alerts/settings/update',
   access: 'bollards:administer',
   summary: 'Set who is told of the alerts of bollards',

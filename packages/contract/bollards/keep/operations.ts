@@ -48,7 +48,6 @@ const bollardStepSchema = z.object({ ...seenVersion, reason: reasonSchema })
 /** A new bollard. Its gate has an account at the embedded broker and a list from then on. */
 export const createBollard = defineOperation({
   name: 'create-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/create',
   access: 'parking:write',
   summary: 'Put a new bollard into use',
@@ -112,7 +111,6 @@ export const readBollards = defineOperation({
 /** Takes a bollard out of use: its gate gets an empty list, its hold is ended, it takes no more commands. Its history stays. */
 export const retireBollard = defineOperation({
   name: 'retire-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/retire',
   access: 'parking:write',
   summary: 'Take a bollard out of use',
@@ -126,7 +124,6 @@ export const retireBollard = defineOperation({
 /** Puts a bollard back into use, as the last one, with a list of the permits of now. */
 export const returnBollard = defineOperation({
   name: 'return-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/return',
   access: 'parking:write',
   summary: 'Put a bollard back into use',
@@ -140,7 +137,6 @@ export const returnBollard = defineOperation({
 /** Changes a bollard in use. Another lot or fail mode gives its gate another list. */
 export const updateBollard = defineOperation({
   name: 'update-bollard',
-  method: 'POST',
   path: 'v1/admin/bollards/{code}/update',
   access: 'parking:write',
   summary: 'Change a bollard',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { alertKindLabels, alertText } from './alert-words.ts'
 import { alertKinds } from './machine-conditions.ts'
 import { defineOperation } from '../../operation.ts'
@@ -77,19 +77,16 @@ export const readThresholds = defineOperation({
 /** Somebody sees to an alert: it is not told on any more, and a maintenance of theirs begins. */
 export const takeAlert = defineOperation({
   name: 'take-coin-machine-alert',
-  method: 'POST',
   path: 'v1/coin-machines/alerts/{id}/take',
   access: 'machines:maintain',
   summary: 'Take an alert of a coin machine',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'coin_machine:take_alert', kind: 'change' },
 })
 
 /** Sets the thresholds. Machines are judged anew at once. */
 export const updateThresholds = defineOperation({
   name: 'update-coin-machine-thresholds',
-  method: 'POST',
   path: 'v1/coin-machines/thresholds/update',
   access: 'machines:administer',
   summary: 'Set the thresholds of the coin machines',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 import { countedCents } from '../../counter/drawer.ts'
 
@@ -73,8 +73,6 @@ export const readEmptyingPdf = defineOperation({
   path: 'v1/coin-machines/emptyings/{id}/pdf',
   access: 'machines:read',
   summary: 'The protocol of an emptying as a PDF',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'coin_machine:print_emptying', kind: 'read' },
 })
 
@@ -85,10 +83,8 @@ export const readReportedCoins = defineOperation({
   path: 'v1/coin-machines/{id}/coins',
   access: 'machines:empty',
   summary: 'Coins that a machine had reported at a time',
-  params: idParams,
   query: z.object({ at: instantSchema }),
   output: z.object({ reported_cents: z.nullable(z.int()), report_at: z.nullable(instantSchema) }),
-  errors: ['not_found'],
 })
 
 /** The euro coins that machines take, in cents, the largest first. */
@@ -113,11 +109,9 @@ const known = new Set(coinValues.map(String))
 /** Records that a machine was emptied, with the coins counted one by one; `{id}` is the machine. Its protocol is numbered without a gap. */
 export const recordEmptying = defineOperation({
   name: 'record-coin-machine-emptying',
-  method: 'POST',
   path: 'v1/coin-machines/{id}/empty',
   access: 'machines:empty',
   summary: 'Record the emptying of a coin machine',
-  params: idParams,
   body: z.object({
     /** When the box was taken out; coins are counted later. */
     emptied_at: instantSchema,
@@ -129,6 +123,5 @@ export const recordEmptying = defineOperation({
     reason: z.optional(reasonSchema),
   }),
   output: z.object({ id: idSchema, number: z.string() }),
-  errors: ['not_found'],
   idempotent: true,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { citySchema, lineSchema, localDaySchema, streetSchema, idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { citySchema, lineSchema, localDaySchema, streetSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import type { Text } from '../../locale.ts'
@@ -98,7 +98,6 @@ export type BusinessPremise = z.output<typeof businessPremiseSchema>
 
 export const createBusinessPremise = defineOperation({
   name: 'create-business-premise',
-  method: 'POST',
   path: 'v1/admin/premises/create',
   access: 'parameters:write',
   summary: 'Add a business premise',
@@ -111,14 +110,12 @@ export const createBusinessPremise = defineOperation({
 /** A new device in a premise; `{id}` is the premise. */
 export const createCashDevice = defineOperation({
   name: 'create-cash-device',
-  method: 'POST',
   path: 'v1/admin/premises/{id}/devices/create',
   access: 'parameters:write',
   summary: 'Add a cash device to a premise',
-  params: idParams,
   body: cashDeviceFormSchema,
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'duplicate'],
+  errors: ['duplicate'],
   audit: { action: 'cash_device:create', kind: 'change' },
 })
 
@@ -135,26 +132,22 @@ export const listBusinessPremises = defineOperation({
 /** Changes a premise, or closes it. What its invoices carry stays as it is. */
 export const updateBusinessPremise = defineOperation({
   name: 'update-business-premise',
-  method: 'POST',
   path: 'v1/admin/premises/{id}/update',
   access: 'parameters:write',
   summary: 'Change a business premise',
-  params: idParams,
   body: z.extend(businessPremiseFormSchema, seenVersion),
-  errors: ['not_found', 'duplicate', 'conflict'],
+  errors: ['duplicate', 'conflict'],
   audit: { action: 'business_premise:update', kind: 'change' },
 })
 
 /** Changes a device, or takes it out of use. */
 export const updateCashDevice = defineOperation({
   name: 'update-cash-device',
-  method: 'POST',
   path: 'v1/admin/devices/cash/{id}/update',
   access: 'parameters:write',
   summary: 'Change a cash device',
-  params: idParams,
   body: z.extend(cashDeviceFormSchema, seenVersion),
-  errors: ['not_found', 'duplicate', 'conflict'],
+  errors: ['duplicate', 'conflict'],
   audit: { action: 'cash_device:update', kind: 'change' },
 })
 

@@ -2,7 +2,7 @@ import type { Text } from '../../locale.ts'
 import { type MailStatus, mailStatuses } from './mail-status.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { idParams, idSchema, instantSchema, emailSchema } from '../../primitives/field-schemas.ts'
+import { idSchema, instantSchema, emailSchema } from '../../primitives/field-schemas.ts'
 import { keysOf } from '../../keys-of.ts'
 import { mailFailureLabels } from './mail-failure-words.ts'
 import { mailFailures } from './mail-failures.ts'
@@ -143,9 +143,7 @@ export const readOutboxMail = defineOperation({
   path: 'v1/admin/outbox/{id}',
   access: 'mails:manage',
   summary: 'A mail with its text, without the secrets of its links',
-  params: idParams,
   output: outboxMailSchema,
-  errors: ['not_found'],
   audit: { action: 'mail:read', kind: 'read' },
 })
 
@@ -156,8 +154,6 @@ export const readOutboxPage = defineOperation({
   path: 'v1/admin/outbox/{id}/page',
   access: 'mails:manage',
   summary: 'The HTML of a mail, without the secrets of its links',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'mail:read', kind: 'read' },
 })
 
@@ -167,26 +163,22 @@ export const readOutboxPage = defineOperation({
  */
 export const sendAgain = defineOperation({
   name: 'send-again',
-  method: 'POST',
   path: 'v1/admin/outbox/{id}/send-again',
   access: 'mails:manage',
   summary: 'Send a mail once more, to the same or to another address',
-  params: idParams,
   body: z.object({ recipient: emailSchema }),
   /** The mail that goes: the same, or its copy. */
   output: z.object({ id: idSchema }),
-  errors: ['not_found', 'mail_link', 'restricted'],
+  errors: ['mail_link', 'restricted'],
   audit: { action: 'mail:resend', kind: 'change' },
 })
 
 /** Tries a waiting mail no more. A try that runs just now may still deliver it: then it counts as sent. */
 export const stopMail = defineOperation({
   name: 'stop-mail',
-  method: 'POST',
   path: 'v1/admin/outbox/{id}/stop',
   access: 'mails:manage',
   summary: 'Stop sending a mail that waits',
-  params: idParams,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['illegal_transition'],
   audit: { action: 'mail:stop', kind: 'change' },
 })

@@ -67,7 +67,6 @@ export const readMailTexts = defineOperation({
 /** Sets the words of one mail; null gives it the product's back. Refused at its field: a placeholder that this mail cannot fill in, a text without one that it must name, a button without a label. */
 export const updateMailText = defineOperation({
   name: 'update-mail-text',
-  method: 'POST',
   path: 'v1/admin/mail-texts/update',
   access: 'parameters:write',
   summary: 'Sets the text of a mail',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { lineSchema, localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { lineSchema, localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineOperation } from '../../operation.ts'
 import { paymentDirections } from '../payment.ts'
@@ -78,7 +78,6 @@ export type SavedMapping = z.output<typeof savedMappingSchema>
 /** Saves how the CSV export of a bank is read. */
 export const createStatementMapping = defineOperation({
   name: 'create-statement-mapping',
-  method: 'POST',
   path: 'v1/admin/documents/payments/mappings/create',
   access: 'payments:write',
   summary: 'Saves a mapping of CSV statements',
@@ -91,12 +90,9 @@ export const createStatementMapping = defineOperation({
 /** Deletes a saved mapping. What was read by it stays. */
 export const deleteStatementMapping = defineOperation({
   name: 'delete-statement-mapping',
-  method: 'POST',
   path: 'v1/admin/documents/payments/mappings/{id}/delete',
   access: 'payments:write',
   summary: 'Deletes a mapping of CSV statements',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'statement_mapping:delete', kind: 'change' },
 })
 
@@ -132,7 +128,6 @@ export type PreviewedEntry = z.output<typeof previewedEntrySchema>
  */
 export const previewStatement = defineOperation({
   name: 'preview-statement',
-  method: 'POST',
   path: 'v1/admin/documents/payments/preview',
   access: 'payments:write',
   summary: 'Looks at the beginning of a CSV statement',
@@ -164,12 +159,10 @@ export const previewStatement = defineOperation({
 /** Changes a saved mapping; statements that were uploaded stay as they were read. */
 export const updateStatementMapping = defineOperation({
   name: 'update-statement-mapping',
-  method: 'POST',
   path: 'v1/admin/documents/payments/mappings/{id}/update',
   access: 'payments:write',
   summary: 'Changes a mapping of CSV statements',
-  params: idParams,
   body: z.extend(mappingFormSchema, seenVersion),
-  errors: ['not_found', 'conflict', 'duplicate'],
+  errors: ['conflict', 'duplicate'],
   audit: { action: 'statement_mapping:update', kind: 'change' },
 })

@@ -43,7 +43,6 @@ export const listSettlements = defineOperation({
  */
 export const uploadSettlement = defineOperation({
   name: 'upload-settlement',
-  method: 'POST',
   path: 'v1/admin/documents/payments/settlements/upload',
   access: 'payments:write',
   summary: 'Uploads a settlement report of the online provider',

@@ -1,5 +1,4 @@
 import { defineOperation } from '../../operation.ts'
-import { idParams } from '../../primitives/field-schemas.ts'
 import { statementUploadSchema } from './upload-statement.ts'
 
 /** What an earlier upload brought, as it stands now. */
@@ -9,7 +8,5 @@ export const readUpload = defineOperation({
   path: 'v1/admin/documents/payments/uploads/{id}',
   access: 'payments:read',
   summary: 'What an upload of a statement brought',
-  params: idParams,
   output: statementUploadSchema,
-  errors: ['not_found'],
 })

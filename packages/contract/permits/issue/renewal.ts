@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ownHoursShape, tariffPeriodSchema } from '../../parking/permit-kind.ts'
-import { localDaySchema, idParams, idSchema } from '../../primitives/field-schemas.ts'
+import { localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { holderSchema } from '../../primitives/holder-schemas.ts'
 import { defineOperation } from '../../operation.ts'
 
@@ -49,9 +49,8 @@ export const readOwnRenewal = defineOperation({
   path: 'v1/user/permits/{id}/renewal',
   access: 'session',
   summary: 'Begin the renewal of my permit',
-  params: idParams,
   output: renewalSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate', 'renewed'],
+  errors: ['illegal_transition', 'duplicate', 'renewed'],
 })
 
 /** The form data for renewing a permit, for a clerk. */
@@ -61,8 +60,7 @@ export const readRenewal = defineOperation({
   path: 'v1/admin/permits/{id}/renewal',
   access: 'permits:read',
   summary: 'Begin the renewal of a permit',
-  params: idParams,
   output: renewalSchema,
-  errors: ['not_found', 'illegal_transition', 'duplicate', 'renewed'],
+  errors: ['illegal_transition', 'duplicate', 'renewed'],
   audit: { action: 'permit:read', kind: 'read' },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { defineOperation } from '../../operation.ts'
-import { reasonSchema, idParams } from '../../primitives/field-schemas.ts'
+import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { ownPermitSchema, permitDetailsSchema } from '../permit.ts'
-import { conflictErrors, permitUpdateSchema, stepErrors, steppedPermitSchema } from '../issue/permit-form.ts'
-import { seenVersion } from '../../history/seen-version.ts'
+import { conflictErrors, permitUpdateSchema, steppedPermitSchema } from '../issue/permit-form.ts'
+import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 import { atOnceShape, groundsSchema, heardShape } from '../../primitives/heard.ts'
 import { groundShape, provisionalShape } from '../../acts/suspension-ground.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
@@ -21,9 +21,8 @@ export const deletePermit = defineOperation({
   path: 'v1/admin/permits/{id}/delete',
   access: 'permits:write',
   summary: 'Mark a permit as entered in error',
-  params: idParams,
   query: z.object({ reason: reasonSchema }),
-  errors: ['not_found', 'in_use'],
+  errors: ['in_use'],
   changesState: true,
   audit: { action: 'permit:delete', kind: 'change' },
 })
@@ -35,9 +34,7 @@ export const getOwnPermit = defineOperation({
   path: 'v1/user/permits/{id}',
   access: 'session',
   summary: 'One of my permits',
-  params: idParams,
   output: z.extend(ownPermitSchema, partyAppealsSchema.shape),
-  errors: ['not_found'],
 })
 
 /** One permit with everything a clerk works with. */
@@ -47,9 +44,7 @@ export const getPermit = defineOperation({
   path: 'v1/admin/permits/{id}',
   access: 'permits:read',
   summary: 'One permit',
-  params: idParams,
   output: permitDetailsSchema,
-  errors: ['not_found'],
   audit: { action: 'permit:read', kind: 'read' },
 })
 
@@ -92,7 +87,6 @@ export const readOwnCode = defineOperation({
   path: 'v1/user/permits/{id}/code',
   access: 'session',
   summary: 'The QR code of my permit',
-  params: idParams,
   output: z.object({
     /** The dark modules as a path of an SVG picture whose unit is a module, without the quiet zone of four modules. */
     code: z.string(),
@@ -101,7 +95,6 @@ export const readOwnCode = defineOperation({
     /** What the code holds: the address where anybody checks the permit. */
     verification_url: z.string(),
   }),
-  errors: ['not_found'],
 })
 
 /** One's own permit for the windscreen. */
@@ -111,8 +104,6 @@ export const readOwnPermitPdf = defineOperation({
   path: 'v1/user/permits/{id}/pdf',
   access: 'session',
   summary: 'My permit for the windscreen (PDF)',
-  params: idParams,
-  errors: ['not_found'],
 })
 
 /** The permit for the windscreen, as a PDF with a QR code. */
@@ -122,8 +113,6 @@ export const readPermitPdf = defineOperation({
   path: 'v1/admin/permits/{id}/pdf',
   access: 'permits:read',
   summary: 'A permit for the windscreen (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'permit:print', kind: 'read' },
 })
 
@@ -134,8 +123,6 @@ export const readRevocation = defineOperation({
   path: 'v1/admin/permits/{id}/revocation',
   access: 'permits:read',
   summary: 'The decision that revokes a permit (PDF)',
-  params: idParams,
-  errors: ['not_found'],
   audit: { action: 'permit:print', kind: 'read' },
 })
 
@@ -144,14 +131,12 @@ export const readRevocation = defineOperation({
  */
 export const resumePermit = defineOperation({
   name: 'resume-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/resume',
   access: 'applications:decide',
   summary: 'End the suspension of a permit',
-  params: idParams,
   body: z.object({ ...seenVersion, facts, reason: groundsSchema }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: stepErrors,
   audit: { action: 'permit:resume', kind: 'change' },
 })
 
@@ -161,11 +146,9 @@ export const resumePermit = defineOperation({
  */
 export const revokePermit = defineOperation({
   name: 'revoke-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/revoke',
   access: 'applications:decide',
   summary: 'Revoke a permit',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ...groundShape,
@@ -175,7 +158,7 @@ export const revokePermit = defineOperation({
     ...atOnceShape,
   }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: stepErrors,
   audit: { action: 'permit:revoke', kind: 'change' },
 })
 
@@ -186,11 +169,9 @@ export const revokePermit = defineOperation({
  */
 export const suspendPermit = defineOperation({
   name: 'suspend-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/suspend',
   access: 'applications:decide',
   summary: 'Suspend a permit',
-  params: idParams,
   body: z.object({
     ...seenVersion,
     ...groundShape,
@@ -201,18 +182,16 @@ export const suspendPermit = defineOperation({
     ...atOnceShape,
   }),
   output: steppedPermitSchema,
-  errors: [...stepErrors],
+  errors: stepErrors,
   audit: { action: 'permit:suspend', kind: 'change' },
 })
 
 /** Changes a permit's holder, lot, days and ways of opening; documents that come with it are kept with the permit. */
 export const updatePermit = defineOperation({
   name: 'update-permit',
-  method: 'POST',
   path: 'v1/admin/permits/{id}/update',
   access: 'permits:write',
   summary: 'Change a permit',
-  params: idParams,
   multipart: true,
   body: permitUpdateSchema,
   output: steppedPermitSchema,

@@ -1,9 +1,10 @@
+import { forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import type { ExportFailure, ExportFormat, ExportStatus } from '@dovolilnice/contract/exports/export'
 import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/export-schedule'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import type { Json } from '../../platform/database/db.ts'
-import { collected, type DeclaredTables, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -66,14 +67,14 @@ export interface ExportScheduleTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    data_export: DataExportTable
-    export_schedule: ExportScheduleTable
-  }
+  interface Tables extends TablesOf<typeof exportTables> {}
 }
 
 /** What was searched for may be a name, and the file is full of them: rows go with the person who asked, and all of them after a time. */
-export const exportTables = { data_export: 'forgotten', export_schedule: 'forgotten' } satisfies DeclaredTables
+export const exportTables = {
+  data_export: forgottenTable<DataExportTable>(),
+  export_schedule: forgottenTable<ExportScheduleTable>(),
+}
 
 export const exportProcessing: OwnedProcessing = {
   data_export: processed('trail', { sl: 'Izvozi', en: 'Exports' }, ['staff', 'identity'], 'five_years'),

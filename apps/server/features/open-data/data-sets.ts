@@ -24,8 +24,8 @@ import {
 } from '@dovolilnice/contract/open-data/open-town'
 import type { Context } from '../../platform/http/context.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
-import type { DeclaredTables } from '../../platform/privacy/owner.ts'
-import { day, defineTable, instant, integer, text, uuid, type TableOf } from '../../platform/database/define-table.ts'
+import type {} from '../../platform/privacy/owner.ts'
+import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { implement } from '../../platform/http/feature.ts'
 
 /** The data sets of the index, with their titles. */
@@ -160,31 +160,24 @@ export const handleReadOpenData = implement(readOpenData, async (_, context) => 
   })),
 }))
 
-/** What was published last, by its hash: a new version begins when the content differs. */
-const openDataVersionTable = defineTable({
-  name: text('impersonal'),
-  content_hash: text('impersonal'),
-  version: integer('impersonal'),
-  changed_at: instant('impersonal'),
-})
-
-/** How a zone was used on a day that is over: rounded, and null where a number would be small enough to point at a person. */
-const openDataDayTable = defineTable({
-  zone_id: uuid('impersonal'),
-  day: day('impersonal'),
-  valid_permits: integer('impersonal').orNull(),
-  passages: integer('impersonal').orNull(),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    open_data_version: TableOf<typeof openDataVersionTable.columns>
-    open_data_day: TableOf<typeof openDataDayTable.columns>
-  }
+  interface Tables extends TablesOf<typeof openDataTables> {}
 }
 
 /** Nothing of a person is in them. */
 export const openDataTables = {
-  open_data_version: openDataVersionTable,
-  open_data_day: openDataDayTable,
-} satisfies DeclaredTables
+  /** What was published last, by its hash: a new version begins when the content differs. */
+  open_data_version: defineTable({
+    name: column.text('impersonal'),
+    content_hash: column.text('impersonal'),
+    version: column.integer('impersonal'),
+    changed_at: column.instant('impersonal'),
+  }),
+  /** How a zone was used on a day that is over: rounded, and null where a number would be small enough to point at a person. */
+  open_data_day: defineTable({
+    zone_id: column.uuid('impersonal'),
+    day: column.day('impersonal'),
+    valid_permits: column.integer('impersonal').orNull(),
+    passages: column.integer('impersonal').orNull(),
+  }),
+}

@@ -11,71 +11,70 @@ import {
   type Identified,
   idsOf,
   isSame,
-  type DeclaredTables,
   processed,
 } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { computed, day, defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 /** After the retention number, kind, lot, days and status of a permit stay. */
 export const permitTable = defineTable({
-  id: uuid('impersonal', 'own'),
+  id: column.uuid('impersonal', 'own'),
   // Papers and the archive name it.
-  number: text('kept', 'own'),
-  status: text('impersonal', 'own').of<StoredPermitStatus>(),
-  permit_kind_id: uuid('impersonal', 'own'),
-  parking_lot_id: uuid('impersonal', 'own', 'audit'),
-  application_id: uuid('impersonal', 'own').orNull(),
+  number: column.text('kept', 'own'),
+  status: column.text('impersonal', 'own').of<StoredPermitStatus>(),
+  permit_kind_id: column.uuid('impersonal', 'own'),
+  parking_lot_id: column.uuid('impersonal', 'own', 'audit'),
+  application_id: column.uuid('impersonal', 'own').orNull(),
   ...holderColumns,
-  valid_from: day('impersonal', 'own', 'audit'),
+  valid_from: column.day('impersonal', 'own', 'audit'),
   // First day on which the permit no longer holds.
-  valid_until: day('impersonal', 'own', 'audit'),
+  valid_until: column.day('impersonal', 'own', 'audit'),
   // The hours of each day, `HH:MM`, where it was sold by the hour.
-  from_time: text('impersonal', 'own').orNull(),
-  until_time: text('impersonal', 'own').orNull(),
-  replaces_permit_id: uuid('impersonal', 'own').orNull(),
-  replace_reason: text('forgotten', 'own').orNull(),
-  reason: text('forgotten', 'own').orNull(),
-  reminded_30_at: instant('impersonal').orNull(),
-  reminded_7_at: instant('impersonal').orNull(),
+  from_time: column.text('impersonal', 'own').orNull(),
+  until_time: column.text('impersonal', 'own').orNull(),
+  replaces_permit_id: column.uuid('impersonal', 'own').orNull(),
+  replace_reason: column.text('forgotten', 'own').orNull(),
+  reason: column.text('forgotten', 'own').orNull(),
+  reminded_30_at: column.instant('impersonal').orNull(),
+  reminded_7_at: column.instant('impersonal').orNull(),
   // Hash of the key with which the office sent the form; a form sent twice is one permit.
-  idempotency_key: text('impersonal').orNull(),
+  idempotency_key: column.text('impersonal').orNull(),
   // What its mailed links and the code on its paper follow from; told to nobody.
-  link_secret: uuid('impersonal').byDefault(),
+  link_secret: column.uuid('impersonal').byDefault(),
   // When it was asked for on paper, where the office issued it without an application.
-  received_on: day('impersonal', 'own').orNull(),
+  received_on: column.day('impersonal', 'own').orNull(),
   // The decision that the permit rests on, in words; null of one that was imported, replaced another or is older than that. Its number is how the matter is found in the town's archive.
-  decision: text('kept', 'own').orNull(),
-  issued_at: instant('impersonal', 'own'),
+  decision: column.text('kept', 'own').orNull(),
+  issued_at: column.instant('impersonal', 'own'),
   // Refers to a clerk; the name is removed in that person's row.
-  issued_by: uuid('kept').orNull(),
-  anonymised_at: instant('impersonal').orNull(),
-  created_at: instant('impersonal', 'own'),
-  updated_at: instant('impersonal', 'own'),
-  version: integer('impersonal', 'audit').byDefault(),
+  issued_by: column.uuid('kept').orNull(),
+  anonymised_at: column.instant('impersonal').orNull(),
+  created_at: column.instant('impersonal', 'own'),
+  updated_at: column.instant('impersonal', 'own'),
+  version: column.integer('impersonal', 'audit').byDefault(),
   // Becomes empty when the record is anonymised.
-  search_text: computed('forgotten'),
+  search_text: column.computed('forgotten'),
 })
 
 /** The ways of opening of a permit; they go with it. */
 export const credentialTable = defineTable({
-  id: uuid('forgotten'),
-  permit_id: uuid('forgotten'),
-  kind: text('forgotten', 'own').of<CredentialKind>(),
-  value: text('forgotten', 'own'),
-  value_normalised: text('forgotten'),
+  id: column.uuid('forgotten'),
+  permit_id: column.uuid('forgotten'),
+  kind: column.text('forgotten', 'own').of<CredentialKind>(),
+  value: column.text('forgotten', 'own'),
+  value_normalised: column.text('forgotten'),
   // Absent: as long as the permit. Present for a temporary vehicle or a change of vehicle from a chosen day.
-  valid_from: day('forgotten', 'own').orNull(),
-  valid_until: day('forgotten', 'own').orNull(),
-  created_at: instant('forgotten', 'own'),
+  valid_from: column.day('forgotten', 'own').orNull(),
+  valid_until: column.day('forgotten', 'own').orNull(),
+  created_at: column.instant('forgotten', 'own'),
   // Of a vehicle, where the office has entered it.
-  vehicle_class: text('forgotten', 'own').of<VehicleClass>().orNull(),
-  search_text: computed('forgotten'),
+  vehicle_class: column.text('forgotten', 'own').of<VehicleClass>().orNull(),
+  search_text: column.computed('forgotten'),
 })
 
 /** A card or phone number that its holder blocked, on whichever permits of theirs it stands. */
@@ -98,21 +97,16 @@ export interface DocumentReminderTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    permit: TableOf<typeof permitTable.columns>
-    permit_credential: TableOf<typeof credentialTable.columns>
-    credential_block: CredentialBlockTable
-    document_reminder: DocumentReminderTable
-  }
+  interface Tables extends TablesOf<typeof permitTables> {}
 }
 
 /** Credentials go with their permit, a reminder with its document. */
 export const permitTables = {
   permit: permitTable,
   permit_credential: credentialTable,
-  credential_block: 'forgotten',
-  document_reminder: 'forgotten',
-} satisfies DeclaredTables
+  credential_block: forgottenTable<CredentialBlockTable>(),
+  document_reminder: forgottenTable<DocumentReminderTable>(),
+}
 
 export const permitProcessing: OwnedProcessing = {
   permit: processed('permits', { sl: 'Dovolilnice', en: 'Permits' }, ['identity', 'contact', 'tax', 'statements', 'staff'], 'permits'),

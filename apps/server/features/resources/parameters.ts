@@ -19,8 +19,8 @@ import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce, notify } from '../../platform/database/notify.ts'
 import type { Context } from '../../platform/http/context.ts'
-import type { DeclaredTables } from '../../platform/privacy/owner.ts'
-import { defineTable, instant, json, text, type TableOf } from '../../platform/database/define-table.ts'
+import type {} from '../../platform/privacy/owner.ts'
+import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { implement } from '../../platform/http/feature.ts'
 
 /**
@@ -196,19 +196,15 @@ export const handleUpdateParameters = implement(updateParameters, async ({ body:
   return after
 })
 
-const parameterTable = defineTable({
-  key: text('impersonal'),
-  value: json<unknown>()('impersonal'),
-  updated_at: instant('impersonal'),
-})
-
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    parameter: TableOf<typeof parameterTable.columns>
-  }
+  interface Tables extends TablesOf<typeof resourceTables> {}
 }
 
 /** Settings of the town: its own name and address, no person's. */
 export const resourceTables = {
-  parameter: parameterTable,
-} satisfies DeclaredTables
+  parameter: defineTable({
+    key: column.text('impersonal'),
+    value: column.json<unknown>()('impersonal'),
+    updated_at: column.instant('impersonal'),
+  }),
+}

@@ -1,24 +1,9 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, type DeclaredTables, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
-import { instant, text, uuid, defineTable, type TableOf } from '../../platform/database/define-table.ts'
-
-const sessionTable = defineTable({
-  id: uuid('forgotten'),
-  token_hash: text('forgotten'),
-  user_id: uuid('forgotten'),
-  access_token: text('forgotten'),
-  address: text('forgotten', 'own'),
-  user_agent: text('forgotten', 'own'),
-  signed_in_by: text('forgotten', 'own').of<SignedInBy>().byDefault(),
-  // When the person last proved who they are; null: at the sign-in.
-  confirmed_at: instant('forgotten').orNull(),
-  created_at: instant('forgotten', 'own'),
-  last_seen_at: instant('forgotten', 'own'),
-  expires_at: instant('forgotten', 'own'),
-})
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface PasswordTokenTable {
   token_hash: string
@@ -61,23 +46,30 @@ export interface SignUpTable {
 }
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    session: TableOf<typeof sessionTable.columns>
-    password_token: PasswordTokenTable
-    known_browser: KnownBrowserTable
-    sign_in_code: SignInCodeTable
-    sign_up: SignUpTable
-  }
+  interface Tables extends TablesOf<typeof sessionTables> {}
 }
 
 /** Sessions, links to a password and known browsers end with the person. */
 export const sessionTables = {
-  session: sessionTable,
-  password_token: 'forgotten',
-  known_browser: 'forgotten',
-  sign_in_code: 'forgotten',
-  sign_up: 'forgotten',
-} satisfies DeclaredTables
+  session: defineTable({
+    id: column.uuid('forgotten'),
+    token_hash: column.text('forgotten'),
+    user_id: column.uuid('forgotten'),
+    access_token: column.text('forgotten'),
+    address: column.text('forgotten', 'own'),
+    user_agent: column.text('forgotten', 'own'),
+    signed_in_by: column.text('forgotten', 'own').of<SignedInBy>().byDefault(),
+    // When the person last proved who they are; null: at the sign-in.
+    confirmed_at: column.instant('forgotten').orNull(),
+    created_at: column.instant('forgotten', 'own'),
+    last_seen_at: column.instant('forgotten', 'own'),
+    expires_at: column.instant('forgotten', 'own'),
+  }),
+  password_token: forgottenTable<PasswordTokenTable>(),
+  known_browser: forgottenTable<KnownBrowserTable>(),
+  sign_in_code: forgottenTable<SignInCodeTable>(),
+  sign_up: forgottenTable<SignUpTable>(),
+}
 
 export const sessionProcessing: OwnedProcessing = {
   session: processed('accounts', { sl: 'Seje', en: 'Sessions' }, ['sign_in'], 'short'),
@@ -89,7 +81,7 @@ export const sessionProcessing: OwnedProcessing = {
 
 export const sessionPrivacy: OwnerPrivacy = {
   collect: {
-    sessions: collected(z.array(z.object(sessionTable.own)), (db, records) =>
+    sessions: collected(z.array(z.object(sessionTables.session.own)), (db, records) =>
       db.selectFrom('session').selectAll().where('user_id', 'in', records).execute(),
     ),
   },

@@ -1,6 +1,6 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
-import { defineTable, instant, integer, type TableOf, text, uuid } from '../../platform/database/define-table.ts'
+import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { collected, type OwnedProcessing, type OwnerPrivacy, ownTables, processed } from '../../platform/privacy/owner.ts'
 import { type IdentityFault, readIdentification } from '@dovolilnice/contract/wallet/operations'
 import { type Feature, implement } from '../../platform/http/feature.ts'
@@ -33,22 +33,22 @@ interface QuestionTable {
   sealed_answer: string | null
 }
 
-const credentialTable = defineTable({
-  id: uuid('impersonal'),
-  permit_id: uuid('forgotten').orNull(),
-  list: integer('impersonal', 'own'),
-  place: integer('impersonal', 'own'),
-  contents: text('forgotten').orNull(),
-  issued_at: instant('impersonal', 'own'),
-  ended_at: instant('impersonal', 'own').orNull(),
-})
+const walletTables = {
+  wallet_offer: forgottenTable<OfferTable>(),
+  wallet_question: forgottenTable<QuestionTable>(),
+  wallet_credential: defineTable({
+    id: column.uuid('impersonal'),
+    permit_id: column.uuid('forgotten').orNull(),
+    list: column.integer('impersonal', 'own'),
+    place: column.integer('impersonal', 'own'),
+    contents: column.text('forgotten').orNull(),
+    issued_at: column.instant('impersonal', 'own'),
+    ended_at: column.instant('impersonal', 'own').orNull(),
+  }),
+}
 
 declare module '../../platform/database/db.ts' {
-  interface Tables {
-    wallet_offer: OfferTable
-    wallet_question: QuestionTable
-    wallet_credential: TableOf<typeof credentialTable.columns>
-  }
+  interface Tables extends TablesOf<typeof walletTables> {}
 }
 
 const walletProcessing: OwnedProcessing = {
@@ -80,7 +80,7 @@ const walletPrivacy: OwnerPrivacy = {
   forget: async (trx, ids) => {
     await trx.deleteFrom('wallet_offer').where('permit_id', 'in', ids).execute()
     await trx.deleteFrom('wallet_question').where('user_id', 'in', ids).execute()
-    await trx.updateTable('wallet_credential').set(credentialTable.forgotten).where('permit_id', 'in', ids).execute()
+    await trx.updateTable('wallet_credential').set(walletTables.wallet_credential.forgotten).where('permit_id', 'in', ids).execute()
   },
   forgetBefore: async (trx, before) => {
     await trx.deleteFrom('wallet_offer').where('expires_at', '<', before).execute()
@@ -91,7 +91,7 @@ const walletPrivacy: OwnerPrivacy = {
 /** Permits in the wallets of their holders (OpenID4VCI, SD-JWT VC), with the lists that say which still count; who somebody is, from a wallet (OpenID4VP). */
 export const walletFeature: Feature = {
   name: 'wallet',
-  ...ownTables({ wallet_offer: 'forgotten', wallet_question: 'forgotten', wallet_credential: credentialTable }),
+  ...ownTables(walletTables),
   processing: walletProcessing,
   privacy: walletPrivacy,
   routes: [

@@ -2,8 +2,8 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { InsertObject, Kysely, Selectable, Transaction, Updateable, ColumnType } from 'kysely'
 
 /**
- * Every table of the product. The owner of a table defines it (`defineTable`: types and privacy classes) and adds it by declaration merging:
- * `declare module '../../platform/database/db.ts' { interface Tables { permit: TableOf<typeof permitTable.columns> } }`.
+ * Every table of the product. The owner of a table declares it (`defineTable`: types and privacy classes) and adds it by declaration merging:
+ * `declare module '../../platform/database/db.ts' { interface Tables extends TablesOf<typeof permitTables> {} }`.
  */
 export interface Tables {}
 

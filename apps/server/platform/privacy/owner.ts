@@ -362,20 +362,20 @@ type TablePrivacy<T extends keyof Tables> = 'forgotten' | { readonly [C in keyof
 /** The tables that only this owner writes. */
 export type OwnedTables = { readonly [T in keyof Tables]?: TablePrivacy<T> }
 
-/** Tables as they were defined, or `forgotten`: their rows are deleted, so new columns need no class. */
-export type DeclaredTables = {
-  readonly [T in keyof Tables]?: 'forgotten' | { columns: Columns; privacy: { readonly [C in keyof Tables[T]]: ColumnPrivacy } }
+/** Tables as they were declared. */
+type DeclaredTables = {
+  readonly [T in keyof Tables]?: { isForgotten: true } | { columns: Columns; privacy: { readonly [C in keyof Tables[T]]: ColumnPrivacy } }
 }
 
 /** What an owner says of its tables, as their definitions have it. */
 export function ownTables(declared: DeclaredTables): Required<Pick<Owner, 'tables' | 'columns'>>
-export function ownTables(declared: Readonly<Record<string, 'forgotten' | { columns: Columns; privacy: object }>>): object {
+export function ownTables(declared: Readonly<Record<string, { isForgotten: true } | { columns: Columns; privacy: object }>>): object {
   const all = Object.entries(declared)
   // Without a column that stays there is no row.
   const privacyOf = (privacy: object) => (Object.values(privacy).every((said) => said === 'forgotten') ? 'forgotten' : privacy)
   return {
-    tables: Object.fromEntries(all.map(([table, said]) => [table, said === 'forgotten' ? said : privacyOf(said.privacy)])),
-    columns: Object.fromEntries(all.flatMap(([table, said]) => (said === 'forgotten' ? [] : [[table, said.columns]]))),
+    tables: Object.fromEntries(all.map(([table, said]) => [table, 'columns' in said ? privacyOf(said.privacy) : 'forgotten'])),
+    columns: Object.fromEntries(all.flatMap(([table, said]) => ('columns' in said ? [[table, said.columns]] : []))),
   }
 }
 

@@ -5,49 +5,47 @@ import { v7 } from 'uuid'
 import { type Changes, type Tables, type Trx, insertRow } from '../database/db.ts'
 import { notify } from '../database/notify.ts'
 import { type Owner, ownTables } from '../privacy/owner.ts'
-import { defineTable, instant, integer, text, texts, uuid, type TableOf } from '../database/define-table.ts'
+import { column, defineTable, type TablesOf } from '../database/define-table.ts'
 
-/** An address that is told of events. `secret` and `old_secret` are sealed for its id. */
-const webhookTable = defineTable({
-  id: uuid('impersonal'),
-  program_id: uuid('impersonal').orNull(),
-  url: text('impersonal'),
-  events: texts('impersonal'),
-  secret: text('impersonal').orNull(),
-  old_secret: text('impersonal').orNull(),
-  old_until: instant('impersonal').orNull(),
-  made_by: uuid('impersonal').orNull(),
-  made_at: instant('impersonal'),
-  stopped_at: instant('impersonal').orNull(),
-  told_at: instant('impersonal').orNull(),
-})
-
-const webhookDeliveryTable = defineTable({
-  id: uuid('impersonal'),
-  webhook_id: uuid('impersonal'),
-  event: text('impersonal').of<WebhookEvent | 'test'>(),
-  body: text('impersonal'),
-  made_at: instant('impersonal'),
-  status: text('impersonal').of<DeliveryStatus>().byDefault(),
-  attempts: integer('impersonal').byDefault(),
-  next_at: instant('impersonal'),
-  last_at: instant('impersonal').orNull(),
-  last_code: integer('impersonal').orNull(),
-  last_ms: integer('impersonal').orNull(),
-  last_error: text('impersonal').of<DeliveryError>().orNull(),
-})
+const webhookTables = {
+  /** An address that is told of events. `secret` and `old_secret` are sealed for its id. */
+  webhook: defineTable({
+    id: column.uuid('impersonal'),
+    program_id: column.uuid('impersonal').orNull(),
+    url: column.text('impersonal'),
+    events: column.texts('impersonal'),
+    secret: column.text('impersonal').orNull(),
+    old_secret: column.text('impersonal').orNull(),
+    old_until: column.instant('impersonal').orNull(),
+    made_by: column.uuid('impersonal').orNull(),
+    made_at: column.instant('impersonal'),
+    stopped_at: column.instant('impersonal').orNull(),
+    told_at: column.instant('impersonal').orNull(),
+  }),
+  webhook_delivery: defineTable({
+    id: column.uuid('impersonal'),
+    webhook_id: column.uuid('impersonal'),
+    event: column.text('impersonal').of<WebhookEvent | 'test'>(),
+    body: column.text('impersonal'),
+    made_at: column.instant('impersonal'),
+    status: column.text('impersonal').of<DeliveryStatus>().byDefault(),
+    attempts: column.integer('impersonal').byDefault(),
+    next_at: column.instant('impersonal'),
+    last_at: column.instant('impersonal').orNull(),
+    last_code: column.integer('impersonal').orNull(),
+    last_ms: column.integer('impersonal').orNull(),
+    last_error: column.text('impersonal').of<DeliveryError>().orNull(),
+  }),
+}
 
 declare module '../database/db.ts' {
-  interface Tables {
-    webhook: TableOf<typeof webhookTable.columns>
-    webhook_delivery: TableOf<typeof webhookDeliveryTable.columns>
-  }
+  interface Tables extends TablesOf<typeof webhookTables> {}
 }
 
 /** A body holds numbers of records and no person, and is deleted after 30 days. */
 export const webhookOwner: Owner = {
   name: 'webhooks',
-  ...ownTables({ webhook: webhookTable, webhook_delivery: webhookDeliveryTable }),
+  ...ownTables(webhookTables),
 }
 
 /** What a receiver learns: which records by their numbers, and of which kind it is. No name, plate, card or telephone number, ever. */

@@ -28,30 +28,30 @@ import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
 import { limitedTurns } from '../../../platform/security/limited-turns.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { fault } from '../passes/passes.ts'
-import { instant, integer, text, uuid, defineTable, type TableOf } from '../../../platform/database/define-table.ts'
+import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 import { implementPrepared, implementList, implement } from '../../../platform/http/feature.ts'
 
-export const wardenNoteTable = defineTable({
-  id: uuid('forgotten'),
-  number: text('forgotten', 'own'),
-  call_hash: text('forgotten').orNull(),
-  plate: text('forgotten', 'own'),
-  plate_normalised: text('forgotten'),
-  place: text('forgotten', 'own'),
-  seen: text('forgotten', 'own').of<WardenNote['seen']>(),
-  note: text('forgotten', 'own'),
-  photos: integer('forgotten', 'own'),
-  at: instant('forgotten', 'own'),
-  received_at: instant('forgotten'),
-  written_by: uuid('forgotten').orNull(),
-  // The PDF.
-  storage_key: text('forgotten'),
-})
+export const noteTables = {
+  warden_note: defineTable({
+    id: column.uuid('forgotten'),
+    number: column.text('forgotten', 'own'),
+    call_hash: column.text('forgotten').orNull(),
+    plate: column.text('forgotten', 'own'),
+    plate_normalised: column.text('forgotten'),
+    place: column.text('forgotten', 'own'),
+    seen: column.text('forgotten', 'own').of<WardenNote['seen']>(),
+    note: column.text('forgotten', 'own'),
+    photos: column.integer('forgotten', 'own'),
+    at: column.instant('forgotten', 'own'),
+    received_at: column.instant('forgotten'),
+    written_by: column.uuid('forgotten').orNull(),
+    // The PDF.
+    storage_key: column.text('forgotten'),
+  }),
+}
 
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    warden_note: TableOf<typeof wardenNoteTable.columns>
-  }
+  interface Tables extends TablesOf<typeof noteTables> {}
 }
 
 export const noteIdentified: Identified = {

@@ -17,67 +17,65 @@ import type { Context, ReceivedFile } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
-import { defineTable, flag, integer, texts, uuid, type TableOf, day, instant, text } from '../../../platform/database/define-table.ts'
+import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 import { implementRead, implement } from '../../../platform/http/feature.ts'
 
-export const visitTable = defineTable({
-  id: uuid('forgotten'),
-  number: text('forgotten', 'own'),
-  kind: text('forgotten').of<Visit['kind']>(),
-  link_hash: text('forgotten').orNull(),
-  // Hash of the key of the call that made it, where the caller named one.
-  call_hash: text('forgotten').orNull(),
-  // Of a justification only once it is accepted.
-  pass_id: uuid('forgotten').orNull(),
-  country: text('forgotten', 'own').orNull(),
-  // A keyed hash of the card, and the last characters of its number: the number itself is not kept.
-  card_key: text('forgotten').orNull(),
-  card_end: text('forgotten', 'own').orNull(),
-  card_until: day('forgotten', 'own').orNull(),
-  plate: text('forgotten', 'own'),
-  plate_normalised: text('forgotten'),
-  zone: text('forgotten', 'own'),
-  day: day('forgotten', 'own'),
-  purpose: text('forgotten', 'own').of<PassPurpose>(),
-  statement: text('forgotten', 'own').byDefault(),
-  email: text('forgotten', 'own').orNull(),
-  locale: text('forgotten').of<Locale>(),
-  // The photo; null: it was deleted.
-  storage_key: text('forgotten').orNull(),
-  media_type: text('forgotten').orNull(),
-  // Whether the sample has it.
-  drawn: flag('forgotten'),
-  changes: integer('forgotten').byDefault(),
-  asked_at: instant('forgotten', 'own'),
-  outcome: text('forgotten', 'own').of<'accepted' | 'refused'>().orNull(),
-  reason: text('forgotten', 'own').byDefault(),
-  checked_at: instant('forgotten', 'own').orNull(),
-  checked_by: uuid('forgotten').orNull(),
-})
-
-/** What the town lets visitors do: one row, or none. */
-export const visitSettingsTable = defineTable({
-  id: flag('impersonal').byDefault(),
-  cards: flag('impersonal'),
-  justify: flag('impersonal'),
-  zones: texts('impersonal'),
-  days_a_year: integer('impersonal'),
-  days_ahead: integer('impersonal'),
-  from_minute: integer('impersonal'),
-  until_minute: integer('impersonal'),
-  check_percent: integer('impersonal'),
-  photo_days: integer('impersonal'),
-  delivery_kind_id: uuid('impersonal').orNull(),
-  moving_kind_id: uuid('impersonal').orNull(),
-  works_kind_id: uuid('impersonal').orNull(),
-  version: integer('impersonal'),
-})
+export const visitTables = {
+  visit: defineTable({
+    id: column.uuid('forgotten'),
+    number: column.text('forgotten', 'own'),
+    kind: column.text('forgotten').of<Visit['kind']>(),
+    link_hash: column.text('forgotten').orNull(),
+    // Hash of the key of the call that made it, where the caller named one.
+    call_hash: column.text('forgotten').orNull(),
+    // Of a justification only once it is accepted.
+    pass_id: column.uuid('forgotten').orNull(),
+    country: column.text('forgotten', 'own').orNull(),
+    // A keyed hash of the card, and the last characters of its number: the number itself is not kept.
+    card_key: column.text('forgotten').orNull(),
+    card_end: column.text('forgotten', 'own').orNull(),
+    card_until: column.day('forgotten', 'own').orNull(),
+    plate: column.text('forgotten', 'own'),
+    plate_normalised: column.text('forgotten'),
+    zone: column.text('forgotten', 'own'),
+    day: column.day('forgotten', 'own'),
+    purpose: column.text('forgotten', 'own').of<PassPurpose>(),
+    statement: column.text('forgotten', 'own').byDefault(),
+    email: column.text('forgotten', 'own').orNull(),
+    locale: column.text('forgotten').of<Locale>(),
+    // The photo; null: it was deleted.
+    storage_key: column.text('forgotten').orNull(),
+    media_type: column.text('forgotten').orNull(),
+    // Whether the sample has it.
+    drawn: column.flag('forgotten'),
+    changes: column.integer('forgotten').byDefault(),
+    asked_at: column.instant('forgotten', 'own'),
+    outcome: column.text('forgotten', 'own').of<'accepted' | 'refused'>().orNull(),
+    reason: column.text('forgotten', 'own').byDefault(),
+    checked_at: column.instant('forgotten', 'own').orNull(),
+    checked_by: column.uuid('forgotten').orNull(),
+  }),
+  /** What the town lets visitors do: one row, or none. */
+  visit_settings: defineTable({
+    id: column.flag('impersonal').byDefault(),
+    cards: column.flag('impersonal'),
+    justify: column.flag('impersonal'),
+    zones: column.texts('impersonal'),
+    days_a_year: column.integer('impersonal'),
+    days_ahead: column.integer('impersonal'),
+    from_minute: column.integer('impersonal'),
+    until_minute: column.integer('impersonal'),
+    check_percent: column.integer('impersonal'),
+    photo_days: column.integer('impersonal'),
+    delivery_kind_id: column.uuid('impersonal').orNull(),
+    moving_kind_id: column.uuid('impersonal').orNull(),
+    works_kind_id: column.uuid('impersonal').orNull(),
+    version: column.integer('impersonal'),
+  }),
+}
 
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    visit: TableOf<typeof visitTable.columns>
-    visit_settings: TableOf<typeof visitSettingsTable.columns>
-  }
+  interface Tables extends TablesOf<typeof visitTables> {}
 }
 
 type AskedVisit = OperationInput<typeof askVisit>['body']

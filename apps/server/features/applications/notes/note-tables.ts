@@ -1,4 +1,5 @@
-import { type OwnedProcessing, type DeclaredTables, processed } from '../../../platform/privacy/owner.ts'
+import { forgottenTable, type TablesOf } from '../../../platform/database/define-table.ts'
+import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 
 /** What a clerk wrote about an application, for colleagues. */
 export interface ApplicationNoteTable {
@@ -17,17 +18,14 @@ export interface ApplicationMentionTable {
 }
 
 declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    application_note: ApplicationNoteTable
-    application_mention: ApplicationMentionTable
-  }
+  interface Tables extends TablesOf<typeof noteTables> {}
 }
 
 /** Deleted with what they are about; a mention also with the clerk. */
 export const noteTables = {
-  application_note: 'forgotten',
-  application_mention: 'forgotten',
-} satisfies DeclaredTables
+  application_note: forgottenTable<ApplicationNoteTable>(),
+  application_mention: forgottenTable<ApplicationMentionTable>(),
+}
 
 export const noteProcessing: OwnedProcessing = {
   application_note: processed(

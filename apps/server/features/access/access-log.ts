@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/access/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implementList, implement } from '../../platform/http/context.ts'
 import { findAccessRow, listAccessRows, presentationOf, tagsOf } from './access-log-queries.ts'
 import { findReport } from './own/settle-report.ts'
 import { explainAccess } from './explain-access.ts'
@@ -20,7 +20,6 @@ import { ifGiven, likeBeginning, type Db, notFound } from '../../platform/databa
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { listRefusals, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
-import { implementList, implement } from '../../platform/http/feature.ts'
 
 export const handleListAccessLog = implementList(listAccessLog, async ({ body }, { db }) => {
   return listAccessRows(db, body)

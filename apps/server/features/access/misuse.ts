@@ -21,7 +21,7 @@ import { announce } from '../../platform/database/notify.ts'
 import { ifGiven, likeBeginning, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { implementList, implement, implementRead } from '../../platform/http/feature.ts'
+import { implementList, implement, implementRead } from '../../platform/http/context.ts'
 
 const dayMs = 86_400_000
 

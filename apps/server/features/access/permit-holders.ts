@@ -7,8 +7,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
 import { ifGiven, likeBeginning, likePart, type Db, notFound } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Capabilities } from '../../platform/http/context.ts'
-import { implementList, implement } from '../../platform/http/feature.ts'
+import { type Capabilities, implementList, implement } from '../../platform/http/context.ts'
 
 type Filters = OperationInput<typeof listPermitHolders>['body']['filters']
 

@@ -6,7 +6,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 type Shift = OperationInput<typeof shiftRfidCard>['body']['shifts'][number]
 

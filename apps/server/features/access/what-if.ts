@@ -26,7 +26,7 @@ import { townPaper } from '../../platform/pdf/town-paper.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { inParts } from './access-log-queries.ts'
 import { credentialsQuery, entriesOf } from './whitelist-entries.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** The credentials of the permits of these days, with what a draft may change of them. */
 const readPermits = (db: Db, today: string) =>

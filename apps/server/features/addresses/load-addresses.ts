@@ -7,9 +7,8 @@ import { fromNational, streetKey } from './place.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { loadAddresses, mostAddresses, mostNamedFaults, readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Prepare } from '../../platform/http/context.ts'
+import { type Prepare, implementPrepared, implement } from '../../platform/http/context.ts'
 import { sql } from 'kysely'
-import { implementPrepared, implement } from '../../platform/http/feature.ts'
 
 /**
  * The columns of a list of addresses: of the municipality's own, and of the register of addresses of GURS (RN, *register_naslovov*), in which the

@@ -6,7 +6,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
-import type { Services, SignedInContext } from '../../platform/http/context.ts'
+import { type Services, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { readFeeDebt, receivedFee } from './fee-queries.ts'
 import { feeTermEnded } from '@dovolilnice/contract/administrative-fees/administrative-fee-debt'
 import { callForFee, decideFeeExemption, feeCallDays } from '@dovolilnice/contract/administrative-fees/operations'
@@ -15,7 +15,6 @@ import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import { announce } from '../../platform/database/notify.ts'
 import type { AdministrativeFeeRecord } from './administrative-fee-tables.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type Application = Row<'application'>
 

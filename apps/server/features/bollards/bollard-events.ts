@@ -6,7 +6,7 @@ import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import { type Db, type Row, type Trx, ifGiven, notFound, insertRow } from '../../platform/database/db.ts'
 import { lockKeys } from '../../platform/database/session.ts'
-import type { Context, Handler, Reading, Services } from '../../platform/http/context.ts'
+import { type Context, type Handler, type Reading, type Services, implement } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
 import type { ListRequest } from '@dovolilnice/contract/list'
 import { listRows } from '../../platform/database/lists/list-query.ts'
@@ -17,7 +17,6 @@ import { parseGateTopic } from '@dovolilnice/contract/bollards/topics'
 import type { BrokerRefusal } from '../../platform/mqtt/broker-refusals.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 import { type confirmHandover, type listHandovers, shownHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
-import { implement } from '../../platform/http/feature.ts'
 
 /** @throws OperationError `not_found` */
 export const handleNoteBollardEvent = implement(noteBollardEvent, async ({ body }, { trx, now, actor, record }) => {

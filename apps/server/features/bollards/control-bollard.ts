@@ -1,5 +1,5 @@
 import { commandLifetimeSeconds, type GateCommand, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
-import type { Context, Services } from '../../platform/http/context.ts'
+import { type Context, type Services, implement } from '../../platform/http/context.ts'
 import { type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
@@ -12,7 +12,6 @@ import { readGatesLink } from './devices.ts'
 import { listOwnHolds } from '@dovolilnice/contract/bollards/holds/holds'
 import { gateKind } from '@dovolilnice/contract/bollards/topics'
 import type { DeviceLink } from '../../platform/mqtt/device-link.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** Who asks for a command and until when it may still be carried out; no gate has it yet. */
 export const askedBy = ({ now, actor }: Pick<Context, 'now' | 'actor'>) => ({

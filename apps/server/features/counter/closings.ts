@@ -3,7 +3,7 @@ import { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/cou
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { ifGiven, likePart, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Handler, SignedInContext } from '../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement, implementList } from '../../platform/http/context.ts'
 import { deviceCode, keyHashOf, lockDrawer, readOpenDay } from './drawer.ts'
 import { movementRows, presentMovement } from './list-movements.ts'
 import { closingOf, countedCents } from '@dovolilnice/contract/counter/drawer'
@@ -12,7 +12,6 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
 import { once } from '../../platform/http/once.ts'
-import { implement, implementList } from '../../platform/http/feature.ts'
 
 const closingRows = (db: Db) =>
   db

@@ -5,12 +5,11 @@ import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
 import { type Db, type Row, type Trx, notFound } from '../../platform/database/db.ts'
-import type { SignedInContext } from '../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../platform/http/context.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
 import { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'
 import { v7 } from 'uuid'
 import { once } from '../../platform/http/once.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** PREMISE-DEVICE, as on invoices. */
 export const deviceCode = sql<string>`business_premise.code || '-' || cash_device.code`

@@ -5,7 +5,7 @@ import { ifGiven, likePart, type Db } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { deviceCode } from './drawer.ts'
 import { changeOf } from './pay-at-counter.ts'
-import { implementList } from '../../platform/http/feature.ts'
+import { implementList } from '../../platform/http/context.ts'
 
 /** Movements as lists show them. */
 export const movementRows = (db: Db) =>

@@ -5,12 +5,11 @@ import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/pr
 import { v7 } from 'uuid'
 import { lockKeys } from '../../platform/database/session.ts'
 import { type Row, type Trx, notFound } from '../../platform/database/db.ts'
-import type { Handler, SignedInContext } from '../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { once } from '../../platform/http/once.ts'
 import { deviceCode, emptyMovement, findByKey, insertMovement, keyHashOf, lockUsedDrawer, readOpenDay } from './drawer.ts'
 import { giveBackPayment, readFeeReceipt } from '@dovolilnice/contract/counter/operations'
 import { makeFeeReceiptPdf } from '../../platform/pdf/fee-receipt.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type Payment = Parameters<Handler<typeof payAtCounter>>[0]
 

@@ -10,13 +10,12 @@ import { readClosedDays } from '../../platform/calendar/closed-days.ts'
 import type { Config } from '../../config.ts'
 import { readBackupAge } from '../../platform/backups/backup-age.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { type Handler, implement } from '../../platform/http/context.ts'
 import { countUnsentMails } from '../../platform/mail/unsent-mails.ts'
 import { nextSteps } from '@dovolilnice/contract/dashboard/next-steps'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { lackingAuthority } from '@dovolilnice/contract/users/authority'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { implement } from '../../platform/http/feature.ts'
 
 /** The term of appeal of an act is shown when it ends within these days. */
 const endingDays = 7

@@ -13,7 +13,7 @@ import { editableStatuses } from '@dovolilnice/contract/applications/application
 import { announce } from '../../platform/database/notify.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { notFound } from '../../platform/database/db.ts'
-import { implementList, implement } from '../../platform/http/feature.ts'
+import { implementList, implement } from '../../platform/http/context.ts'
 
 export const handleDeleteDocument = implement(deleteDocument, async ({ params, query }, context) => {
   const { trx, now } = context

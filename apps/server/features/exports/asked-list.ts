@@ -2,7 +2,7 @@ import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/e
 import { exportRequest, type ListDefinition } from '@dovolilnice/contract/list'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Row } from '../../platform/database/db.ts'
-import type { ListRoute } from '../../platform/http/feature.ts'
+import type { ListRoute } from '../../platform/http/context.ts'
 
 /** Which rows and columns of a list were asked for. */
 type Asked = Pick<Row<'data_export'>, 'record_id' | 'filters' | 'sort_key' | 'sort_order' | 'columns'>

@@ -9,7 +9,7 @@ import { requireRequest } from './asked-list.ts'
 import { findList, mayRead } from './exported-lists.ts'
 import { fileNameOf } from './file-name.ts'
 import { runExportJob } from './run/run-export-job.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 type NewExport = Pick<
   Row<'data_export'>,

@@ -1,5 +1,6 @@
 import { retryExport } from '@dovolilnice/contract/exports/operations'
-import { implement, type Feature } from '../../platform/http/feature.ts'
+import type { Feature } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 import { handleCreateExport } from './create-export.ts'
 import { exportPrivacy, exportProcessing, exportTables } from './export-tables.ts'
 import { handleListExports, handleReadExport } from './list-exports.ts'

@@ -3,7 +3,7 @@ import { type Import, type ImportCounts, mostNamedRows } from '@dovolilnice/cont
 import { readImportRows, readImports, undoImport } from '@dovolilnice/contract/imports/operations'
 import { type Db, notFound } from '../../platform/database/db.ts'
 import { undoImportJob } from './undo-import-job.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** Imports that the list shows. */
 const shownImports = 50

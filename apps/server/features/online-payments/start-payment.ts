@@ -1,7 +1,7 @@
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { providerFor, providerOf } from '../../platform/card-payments/provider-for.ts'
 import type { Db } from '../../platform/database/db.ts'
-import type { Before, Context, Prepare, Services } from '../../platform/http/context.ts'
+import { type Before, type Context, type Prepare, type Services, implement, implementPrepared } from '../../platform/http/context.ts'
 import { randomUUID } from 'node:crypto'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { openOnlinePayment, startOnlinePayment, startOwnOnlinePayment } from '@dovolilnice/contract/online-payments/operations'
@@ -14,7 +14,6 @@ import { changeAttempt, findAttempt, lockAttempt, subjectOf } from './online-pay
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 import { textIn, type Text } from '@dovolilnice/contract/locale'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
 type Known = Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments'>
 

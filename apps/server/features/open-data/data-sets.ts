@@ -22,11 +22,10 @@ import {
   type OpenLot,
   type OpenZone,
 } from '@dovolilnice/contract/open-data/open-town'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
 import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** The data sets of the index, with their titles. */
 export const openDataSets: readonly { operation: { path: string; openData: OpenData }; title: Text }[] = [

@@ -5,7 +5,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import { openDataSets } from './data-sets.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 const texts = {
   sl: {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Row, Trx } from '../../platform/database/db.ts'
 import { headOf } from './data-sets.ts'
 import { readOpenTown } from './open-town.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** Counts below this are not published: few vehicles on one day are people that a neighbour could name. */
 const smallestCount = 10

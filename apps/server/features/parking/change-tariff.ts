@@ -15,7 +15,7 @@ import { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/opera
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../platform/database/notify.ts'
 import { countOf, noEffect, openApplications, type Touched } from './read-parking.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 type Columns = Omit<TariffVersion, 'id'>
 /** What a version says, without its id and what a form sends beside it. */

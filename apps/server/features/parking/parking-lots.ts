@@ -6,7 +6,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { notify } from '../../platform/database/notify.ts'
 import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import {
   countOf,
   effectOf,
@@ -18,7 +18,6 @@ import {
   type Touched,
   writePairs,
 } from './read-parking.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 const columnsOf = ({ preview, user_types, names, ...columns }: ParkingLotForm) => ({ ...columns, names: JSON.stringify(names) })
 const auditValues = ({ preview, ...form }: ParkingLotForm) => ({ ...form, user_types: form.user_types.toSorted() })

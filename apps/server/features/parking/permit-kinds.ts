@@ -8,11 +8,10 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { openingWindows, ownWindow, windowsText } from '@dovolilnice/contract/parking/own-hours'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { createPermitKind, updatePermitKind } from '@dovolilnice/contract/parking/operations'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../platform/database/notify.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type PermitKindRow = Row<'permit_kind'>
 

@@ -5,9 +5,8 @@ import type { Trx } from '../../platform/database/db.ts'
 import { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { type FieldError, OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { implement } from '../../platform/http/feature.ts'
 
 /** Selects the affected records: those of one kind, one lot or one type of user. */
 export interface Touched {

@@ -5,9 +5,8 @@ import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outline'
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { notify } from '../../platform/database/notify.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { notFound } from '../../platform/database/db.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 export const handleReadZones = implement(readZones, async (_, { trx }) => {
   const lots = await trx.selectFrom('parking_lot').select(['name', 'zone']).where('active', '=', true).orderBy('position').execute()

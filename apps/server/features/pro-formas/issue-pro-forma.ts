@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { v7 } from 'uuid'
 import { nextNumber } from '../../platform/database/next-number.ts'
 import { announce } from '../../platform/database/notify.ts'
-import type { Services } from '../../platform/http/context.ts'
+import { type Services, implement } from '../../platform/http/context.ts'
 import { townLooks } from '../../platform/pdf/town-looks.ts'
 import { makeProFormaPdf } from './pro-forma-pdf.ts'
 import type { ProFormaRecord } from './pro-forma-tables.ts'
@@ -18,7 +18,6 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import type { PaymentDetails } from '@dovolilnice/contract/money/bank/payment-details'
 import type { MailAttachment } from '../../platform/mail/mail-tables.ts'
 import { qrPath, upnQrModules } from '../../platform/pdf/payment-slip.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 type Application = Row<'application'>
 

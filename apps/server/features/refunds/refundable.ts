@@ -7,10 +7,9 @@ import { readRefundable, type Refundable } from '@dovolilnice/contract/refunds/o
 import type { ProRata } from '@dovolilnice/contract/parking/permit-kind'
 import { sql } from 'kysely'
 import { ifGiven, type Db, type Row, notFound } from '../../platform/database/db.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { findRefundableCard } from './card/card-refundable.ts'
 import type { RefundSource } from './refund-record.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** The sum of the refunds of a payment or an application that were not declined. */
 const givenBack = async (db: Db, column: 'payment_id' | 'application_id', id: string, except?: string): Promise<number> => {

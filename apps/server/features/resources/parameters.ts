@@ -18,10 +18,9 @@ import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-d
 import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce, notify } from '../../platform/database/notify.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /**
  * The fees that a town starts from: an application on paper (tariff number 1 of ZUT, which an electronic one does not pay) and the decision (number 3).

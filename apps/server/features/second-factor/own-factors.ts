@@ -1,14 +1,13 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { type Locale, textIn } from '@dovolilnice/contract/locale'
 import { type Db, type Trx, notFound } from '../../platform/database/db.ts'
-import type { Context, Services, SignedInContext } from '../../platform/http/context.ts'
+import { type Context, type Services, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { type MailText, queueLetter } from '../../platform/mail/queue-mail.ts'
 import { renewRecoveryCodes } from './totp/recovery-codes.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { confirmedMs } from '@dovolilnice/contract/users/own-account'
 import { makeRecoveryCodes, removeOwnFactor } from '@dovolilnice/contract/second-factor/operations'
 import { readRuleOf } from './sign-in-policy.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** What happened to a person's factors. */
 type FactorNews = 'added' | 'removed' | 'taken_off'

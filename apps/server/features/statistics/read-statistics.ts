@@ -7,9 +7,8 @@ import type { Asked } from './asked.ts'
 import type { Permission } from '@dovolilnice/contract/permissions'
 import { addDays, addMonths, mondayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
-import type { Services, SignedInContext } from '../../platform/http/context.ts'
+import { type Services, type SignedInContext, implementRead } from '../../platform/http/context.ts'
 import { readOccupancy } from './read-occupancy.ts'
-import { implementRead } from '../../platform/http/feature.ts'
 import { reasons } from '@dovolilnice/contract/access/reasons'
 
 type PassageFigures = NonNullable<Statistics['passages']>

@@ -2,12 +2,11 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { updateUser } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions } from '@dovolilnice/contract/users/user-actions'
-import type { Context, SignedInContext } from '../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { mailEmailChanged, voidEmailLinks } from './account/own-email.ts'
 import { authorityAfter, authorityOf } from './authority.ts'
 import { auditValues, isLastRoot, lockUser, overridesOf, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { personColumns, refusingTakenEmail, requireMayGive, type Rights, rightsAfter, sameRights } from './write-user.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 const maySeeToRoots = ({ role, granted, revoked }: Rights): boolean => {
   const held = permissionsOf(role, { granted, revoked })

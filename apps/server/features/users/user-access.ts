@@ -2,11 +2,10 @@ import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { activateUser, deactivateUser, removeUserFactors, resetUserPassword } from '@dovolilnice/contract/users/operations'
 import { allowedUserActions, mayAdminister, mayChangeSignIn, type UserAction } from '@dovolilnice/contract/users/user-actions'
-import type { Context, SignedInContext } from '../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../platform/http/context.ts'
 import { isLastRoot, lockUser, stateOf, subjectOf, type UserRecord } from './user-queries.ts'
 import { v7 } from 'uuid'
 import type { Changes, Db, Row, Trx } from '../../platform/database/db.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /**
  * The person, locked, when the caller may do this to them.

@@ -9,9 +9,8 @@ import { findNearest, holdsAddress, holdsTextOrName, inOrder, type SearchSource 
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { listUsers } from '@dovolilnice/contract/users/operations'
 import { listRows } from '../../platform/database/lists/list-query.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implementList } from '../../platform/http/context.ts'
 import { authorityOf } from './authority.ts'
-import { implementList } from '../../platform/http/feature.ts'
 
 export type UserRecord = Row<'app_user'>
 

@@ -8,7 +8,7 @@ import { createUser } from '@dovolilnice/contract/users/operations'
 import { v7 } from 'uuid'
 import { authorityAfter, noAuthority } from './authority.ts'
 import { auditValues, subjectOf } from './user-queries.ts'
-import { implement } from '../../platform/http/feature.ts'
+import { implement } from '../../platform/http/context.ts'
 
 /** What a person may set about themselves, as columns: an absent field is emptied. */
 export const personColumns = (fields: PersonFields) => ({

@@ -21,13 +21,12 @@ import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { ConfigError, type Config } from '../../config.ts'
 import { type Row, insertRow } from '../../platform/database/db.ts'
-import type { Before, Context, Prepare, Handler } from '../../platform/http/context.ts'
+import { type Before, type Context, type Prepare, type Handler, implement, implementPrepared } from '../../platform/http/context.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { formIn, refuse } from './issue-credential.ts'
 import { signToken } from './issuer.ts'
-import { implement, implementPrepared } from '../../platform/http/feature.ts'
 
 /** The library for encryption is loaded when the first wallet is asked. */
 const loadJose = () => import('jose')

@@ -12,7 +12,7 @@ import { createHmac } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { type Db, insertRow } from '../../platform/database/db.ts'
-import type { Context } from '../../platform/http/context.ts'
+import { type Context, implement } from '../../platform/http/context.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../platform/security/secret.ts'
 import {
@@ -26,7 +26,6 @@ import {
   takePlace,
 } from './issuer.ts'
 import { readPassSigners } from './phone-passes.ts'
-import { implement } from '../../platform/http/feature.ts'
 
 /** Minutes for which an offer counts, and then the key for its credential. */
 const offerMinutes = 10

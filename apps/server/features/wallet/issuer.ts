@@ -21,9 +21,8 @@ import { deflate } from 'node:zlib'
 import type { Config } from '../../config.ts'
 import { keyIdOf } from '../../platform/audit/chain/day-head.ts'
 import { type Db, type Trx, notFound } from '../../platform/database/db.ts'
-import type { Capabilities, Context } from '../../platform/http/context.ts'
+import { type Capabilities, type Context, implementRead } from '../../platform/http/context.ts'
 import { openSigningKey, readFormerKeys } from '../../platform/security/signing-key.ts'
-import { implementRead } from '../../platform/http/feature.ts'
 
 /** The kind of credential that the town issues, by the name under which a wallet asks for it. */
 export const permitConfiguration = 'permit'

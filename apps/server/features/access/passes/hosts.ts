@@ -30,7 +30,7 @@ import { v7 } from 'uuid'
 import { z } from 'zod/mini'
 import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Capabilities, Context, ReadHandler } from '../../../platform/http/context.ts'
+import { type Capabilities, type Context, type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
@@ -39,7 +39,6 @@ import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { bearerKey, hashSecret, isSame, newSecret, requireScope, serverSecret } from '../../../platform/security/secret.ts'
 import { keepCounts } from './occasions.ts'
 import { endPasses, fault, gatesOf, requireGateOf, tellMade } from './passes.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
 const startsOf = (now: Date) => {

@@ -18,11 +18,17 @@ import { TableError } from '../../../platform/csv/read-sheet.ts'
 import { type FoundTable, keysOfTitles, readUpload, tableOf } from '../../../platform/csv/read-table.ts'
 import { type Db, notFound } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context, Prepare, ReceivedFile } from '../../../platform/http/context.ts'
+import {
+  type Context,
+  type Prepare,
+  type ReceivedFile,
+  implementPrepared,
+  implement,
+  implementRead,
+} from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { find, leftOf, lock, requireOpen, stateOf, type Stored, subjectOf, vehiclesOf } from './occasions.ts'
 import { endPasses, fault, gatesOf, insertPasses } from './passes.ts'
-import { implementPrepared, implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** A plate as it was typed, with its line. */
 interface Typed {

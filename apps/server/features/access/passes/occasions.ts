@@ -22,14 +22,13 @@ import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implementRead, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 import { endPasses, fault, requireGateOf } from './passes.ts'
-import { implementRead, implement } from '../../../platform/http/feature.ts'
 
 export type Stored = Row<'occasion'>
 

@@ -23,11 +23,10 @@ import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber, nextPlace, numberAt } from '../../../platform/database/next-number.ts'
 import { notify } from '../../../platform/database/notify.ts'
 import { ifGiven, likeBeginning, type Db, type Row, type Tables, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { type Context, type Handler, implementList, implement, implementRead } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
-import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** Passes, hosts, events and visits follow the zone that they are for to its new name. */
 export const renameZoneOfPasses = async (trx: Trx, from: string, to: string): Promise<void> => {

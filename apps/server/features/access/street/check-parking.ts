@@ -26,14 +26,13 @@ import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { readWorkFreeDays } from '../../../platform/calendar/closed-days.ts'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement, implementRead } from '../../../platform/http/context.ts'
 import { openSigningKey } from '../../../platform/security/signing-key.ts'
 import { operatorSince } from '../access-log.ts'
 import { explainAccess } from '../explain-access.ts'
 import { passEntries } from '../passes/passes.ts'
 import { type CredentialRow, credentialsQuery, entriesOf } from '../whitelist-entries.ts'
 import { explainPast } from '../past-lists.ts'
-import { implement, implementRead } from '../../../platform/http/feature.ts'
 
 /** The permits' plates with what a warden reads of each permit. */
 const plateRows = (db: Db, now: Date) =>

@@ -24,7 +24,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { ifGiven, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement, implementRead, implementList } from '../../../platform/http/context.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { bearerKey, hashSecret, newSecret, requireScope } from '../../../platform/security/secret.ts'
 import { insertWebhook, sendAgain, stopWebhooks, tellTest, updateWebhook } from '../../../platform/webhooks/outbox.ts'
@@ -32,7 +32,6 @@ import { type GiveUp, mayBeTold, secretPrefix } from '../../../platform/webhooks
 import { fault } from '../passes/passes.ts'
 import { findRight } from './check-parking.ts'
 import { credentialsQuery } from '../whitelist-entries.ts'
-import { implement, implementRead, implementList } from '../../../platform/http/feature.ts'
 
 export const handleListPrograms = implement(listPrograms, async (_, { trx }) => ({
   items: await trx

@@ -19,7 +19,7 @@ import { byNumber } from '../../../platform/audit/record-event.ts'
 import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import type { Context, Prepare, Services } from '../../../platform/http/context.ts'
+import { type Context, type Prepare, type Services, implementPrepared, implementList, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { ensureRoom, type Pdf, paragraph } from '../../../platform/pdf/pdf-document.ts'
 import { facts } from '../../../platform/pdf/tables.ts'
@@ -29,7 +29,6 @@ import { limitedTurns } from '../../../platform/security/limited-turns.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { fault } from '../passes/passes.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
-import { implementPrepared, implementList, implement } from '../../../platform/http/feature.ts'
 
 export const noteTables = {
   warden_note: defineTable({

@@ -18,14 +18,13 @@ import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRo
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implementList, implement, implementRead } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
 import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
 import { daysOfCard, findVisitSettings } from './visits.ts'
-import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
 
 export const visitIdentified: Identified = {
   table: 'visit',

@@ -13,12 +13,11 @@ import { v7 } from 'uuid'
 import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
-import type { Context, ReceivedFile } from '../../../platform/http/context.ts'
+import { type Context, type ReceivedFile, implementRead, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
-import { implementRead, implement } from '../../../platform/http/feature.ts'
 
 export const visitTables = {
   visit: defineTable({

@@ -6,7 +6,7 @@ import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** An account of the town with what is booked on it; the code is empty while it is not set. */
 export interface LedgerAccount {

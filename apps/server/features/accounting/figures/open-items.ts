@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { ifGiven, type Db } from '../../../platform/database/db.ts'
 import { holdsText } from '../../../platform/privacy/owner.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implement, implementList } from '../../../platform/http/feature.ts'
+import { implement, implementList } from '../../../platform/http/context.ts'
 
 interface OpenItem {
   /** Unique: an application may owe its price and its administrative fee. */

@@ -1,6 +1,6 @@
 import { isExOfficio } from '@dovolilnice/contract/acts/grounds'
 import { takingOf } from '@dovolilnice/contract/acts/suspension-ground'
-import type { Context, Handler } from '../../../platform/http/context.ts'
+import { type Context, type Handler, implement } from '../../../platform/http/context.ts'
 import { suspensionHeld } from '../service/takings.ts'
 import { groundsSchema } from '@dovolilnice/contract/primitives/heard'
 import { correctAct } from '@dovolilnice/contract/acts/record/operations'
@@ -27,7 +27,6 @@ import { findAct } from '../record/find-act.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { endOfSuspension, takingBy } from './taking.ts'
 import { draftAct, type DraftRecord, subjectOf, wantedOf } from './act-drafts.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {

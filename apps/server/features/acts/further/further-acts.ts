@@ -5,7 +5,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Changes, Trx } from '../../../platform/database/db.ts'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { groundsOf, renewAnswers } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
@@ -18,7 +18,6 @@ import { findAct } from '../record/find-act.ts'
 import { refuse, requireDay } from '../service/serve-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import type { WantedAct } from '../text/compose-act.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Holds what the row of an act asks for. @throws OperationError `validation` with every field that lacks something */
 const requireSaid = ({ locale }: SignedInContext, { kind, ...said }: FurtherActBody): void => {

@@ -22,14 +22,13 @@ import { z } from 'zod/mini'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { Context, Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { type Context, type Handler, type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { certificatePdf, handoverPdf, listOfFiles, matterFiles, metadataOf, packedColumns, sha256Of } from '../package/package-acts.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { readSettings } from '../settings/act-settings.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * Acts whose matter is at its end: final or without a remedy, before no court, of no open application and no permit in force, also one that an

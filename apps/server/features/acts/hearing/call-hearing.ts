@@ -3,7 +3,7 @@ import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context, Services } from '../../../platform/http/context.ts'
+import { type Context, type Services, implement } from '../../../platform/http/context.ts'
 import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
@@ -19,7 +19,6 @@ import { issueAct } from '../issue/issue-act.ts'
 import { type Matter, readMatterNumber } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { hearingRows, mayAnswer } from './hearing-rows.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const texts: Readonly<Record<WrittenLocale, MailText>> = {
   sl: {

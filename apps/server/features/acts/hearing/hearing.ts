@@ -12,7 +12,7 @@ import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf, startOfLocalDay, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
@@ -29,7 +29,6 @@ import { writtenFor } from '../text/act-phrases.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 import { findOpenTerm, type OpenTerm } from './open-term.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 interface Link {
   number: string

@@ -21,7 +21,7 @@ import type { Matter } from '../issue/take-act-number.ts'
 import { actFileName, readActPaper } from '../paper/read-act-paper.ts'
 import { actRows, auditChosen, findChosenActs } from '../record/find-act.ts'
 import { readSettings } from '../settings/act-settings.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** The schema is `docs/acts.xsd`. */
 const namespace = 'urn:dovolilnice:acts:1'

@@ -3,7 +3,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type Locale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { addressSize, drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { drawArtifact, finishPdf, ink, mm, startPdf, type Pdf, placeText } from '../../../platform/pdf/pdf-document.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** As long as the longest in use: a name of more than sixty letters, with all of ours. */
 const longest = ['Čedomira-Živa Đorđević-Škrjančeva Ćirković-Šušteršič Žnidaršič', 'Ulica prekomorskih brigad 125a', '9999 Zgornji Kamen']

@@ -11,7 +11,7 @@ import { refuse, requireDay } from '../service/serve-act.ts'
 import { settleStanding } from '../service/standing.ts'
 import type { RemedyRecord } from './remedy-tables.ts'
 import { mayRecord, presentRemedy, readRemedies } from './remedies-of-act.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 type FinalDays = Pick<Row<'act_standing'>, 'final_on' | 'binding_on'>
 

@@ -4,13 +4,12 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters, lockRecord, recordOf } from '../matter/lock-matter.ts'
 import { readSettings } from '../settings/act-settings.ts'
 import { refuse } from '../service/serve-act.ts'
 import { boxFor, representativeOf, type RepresentationRecord } from './representation-tables.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const recordChange = (
   context: Context,

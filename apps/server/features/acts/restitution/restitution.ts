@@ -14,7 +14,7 @@ import { settleStanding } from '../service/standing.ts'
 import type { RestitutionRecord } from './restitution-tables.ts'
 import { isOpenProposal, mayPropose, missedDay, presentRestitution, restorableTerms } from './restitutions-of-act.ts'
 import { issueAct } from '../issue/issue-act.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** What the trail keeps of a proposal. */
 const auditValues = ({ term, proposed_on, ceased_on, outcome }: RestitutionRecord): object => ({

@@ -1,6 +1,6 @@
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, Handler, Services } from '../../../platform/http/context.ts'
+import { type Context, type Handler, type Services, implement } from '../../../platform/http/context.ts'
 import {
   type FailedReason,
   fictionDay,
@@ -23,7 +23,6 @@ import { auditValues, depositLater, followService } from './e-service.ts'
 import type { ServiceRecord } from './service-tables.ts'
 import { presentService, settleStanding } from './standing.ts'
 import type { Matter } from '../issue/take-act-number.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Refuses a field with the sentence of a rule. @throws OperationError `validation` */
 export const refuse = ({ locale }: Context, path: string, rule: RuleName, day?: string): never => {

@@ -13,8 +13,7 @@ import { requireRoom } from '../print/preview-address-window.ts'
 import { asStored, requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 
 /** What the town has set about its acts, over what every town begins with. */
 export const readSettings = async (db: Db): Promise<ActSettings> => {

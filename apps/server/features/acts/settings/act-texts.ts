@@ -10,7 +10,7 @@ import { readSettings } from './act-settings.ts'
 import { hungarianTexts } from '../text/hungarian-texts.ts'
 import { italianTexts } from '../text/italian-texts.ts'
 import { startingTexts } from '../text/starting-texts.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 type Scope = Pick<ActText, 'kind' | 'reason_code' | 'permit_kind_id'>
 

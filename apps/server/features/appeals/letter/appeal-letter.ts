@@ -8,7 +8,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
@@ -16,7 +16,6 @@ import { finishPdf, startPdf, bullets, heading, letterhead, paragraph, space } f
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { subjectOf, type AppealMatter } from '../appeal-record.ts'
 import { type AppealTerm, readAppealTerm } from '../list/list-appeals.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 interface Sending extends AppealMatter {
   sent_on: string

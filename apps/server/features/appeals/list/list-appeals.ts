@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { mostFound } from '@dovolilnice/contract/search/search'
 import type { SearchSource } from '../../../platform/search/search-text.ts'
-import { implementList } from '../../../platform/http/feature.ts'
+import { implementList } from '../../../platform/http/context.ts'
 
 /** Appeals with their acts and the records that those are about. */
 export const appealRows = (db: Db) =>

@@ -13,9 +13,8 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { z } from 'zod/mini'
 import { product } from '../../../platform/audit/record-event.ts'
 import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { Context, Services } from '../../../platform/http/context.ts'
+import { type Context, type Services, implement } from '../../../platform/http/context.ts'
 import { lodge, lodgedEvent } from './lodge-appeal.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Matter = Pick<Row<'act'>, 'application_id' | 'permit_id'>
 

@@ -15,7 +15,7 @@ import {
 import { type ErrorCode, OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { lockAppeal, stepAppeal } from '../appeal-record.ts'
 import { requireAppealDays } from '../record/lodge-appeal.ts'
 import type { Row } from '../../../platform/database/db.ts'
@@ -25,7 +25,6 @@ import { type AppealTerm, readAppealTerm } from '../list/list-appeals.ts'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import { Readable } from 'node:stream'
 import { makeAppealLetter } from '../letter/appeal-letter.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Holds that a day is not before another and not in the future. @throws OperationError `validation` */
 export const requirePast = (context: Pick<Context, 'locale' | 'now'>, path: string, day: string, notBefore: string): void => {

@@ -7,7 +7,7 @@ import {
 } from '@dovolilnice/contract/applications/apply/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement, implementPrepared } from '../../../platform/http/context.ts'
 import { type KeptDays, bringKeptDocuments } from './check-form.ts'
 import { insertApplication } from './insert-application.ts'
 import { bitsNow, makeChallenge } from '../../../platform/http/limits/proof.ts'
@@ -15,7 +15,6 @@ import { requestAccount } from '@dovolilnice/contract/session/sign-up'
 import { waitsForOpening } from '../mail/application-mail.ts'
 import { openLinkedApplication } from '../record/find-application.ts'
 import { notFound } from '../../../platform/database/db.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 export const handleSubmitApplication = implementPrepared(
   submitApplication,

@@ -1,7 +1,7 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import { daysProved, requestedOf } from './check-form.ts'
@@ -19,7 +19,6 @@ import {
 import { supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { readProgress } from '../record/get-application.ts'
 import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A clerk may enter any supplement; an applicant must send the requested documents. */
 type From = 'applicant' | 'clerk'

@@ -3,7 +3,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import {
   approveAndIssue,
@@ -33,7 +33,6 @@ import { changeApplication, letThrough, lockApplication, requireKnownGaps, requi
 import { countTerms } from './count-terms.ts'
 import { settle } from './settle-application.ts'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * The lines of the fee with what the clerk takes off.

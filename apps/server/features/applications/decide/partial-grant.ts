@@ -15,7 +15,7 @@ import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { termsAnew } from '@dovolilnice/contract/applications/authority-terms'
 import { v7 } from 'uuid'
 import { feeColumns } from '../apply/fee-columns.ts'
-import type { Context, WorkContext } from '../../../platform/http/context.ts'
+import { type Context, type WorkContext, implement } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { readKind } from '../apply/application-resources.ts'
 import { findApplication } from '../record/find-application.ts'
@@ -24,7 +24,6 @@ import { lockApplication, requireLegal } from './application-step.ts'
 import { linesAtApproval } from './approval-lines.ts'
 import { approve, dueAfterApproval } from './decide-application.ts'
 import type { WantedAct } from './rejection.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Granted = OperationInput<typeof weighPartialGrant>['body']
 

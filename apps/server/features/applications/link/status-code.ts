@@ -1,6 +1,6 @@
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { networkOf } from '../../../platform/http/caller/caller-address.ts'
-import type { Before, Context, Prepare } from '../../../platform/http/context.ts'
+import { type Before, type Context, type Prepare, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { type Counter, countOne, countWithin } from '../../../platform/http/limits/limits.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 import {
@@ -19,7 +19,6 @@ import { isHeldBack, mailApplicant, newLink } from '../mail/application-mail.ts'
 import { findApplicationOfAddress, openLinkedApplication } from '../record/find-application.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 /** One event in a minute for what was typed and the network that it came from. */
 const sameFailure: Counter = { name: 'wrong-status-code:event', limit: 1, windowSeconds: 60 }

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { readClerks } from '../queue/queue.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { findApplication } from '../record/find-application.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 const notes = (db: Db) =>
   db

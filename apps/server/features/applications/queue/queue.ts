@@ -17,9 +17,8 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { sql } from 'kysely'
 import { permissionsHeld, changeApplication, lockApplication } from '../decide/application-step.ts'
 import { filtered, firstUnseen } from '../list/application-list.ts'
-import { implement } from '../../../platform/http/feature.ts'
 import { assignApplication } from '@dovolilnice/contract/applications/queue/assign-application'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type ApplicationRecord, subjectOf } from '../record/application-record.ts'
 
 const shown = ['id', 'name', 'search'] as const

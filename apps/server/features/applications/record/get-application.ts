@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Context, FileAnswer, Services, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type FileAnswer, type Services, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
 import { readKind } from '../apply/application-resources.ts'
@@ -28,7 +28,6 @@ import {
   recordLinkedBox,
   recordOwnBox,
 } from '@dovolilnice/contract/applications/record/own-papers'
-import { implement } from '../../../platform/http/feature.ts'
 
 const readPermit = async (trx: Trx, id: string | null) =>
   id === null ? null : ((await trx.selectFrom('permit').select(['id', 'number']).where('id', '=', id).executeTakeFirst()) ?? null)

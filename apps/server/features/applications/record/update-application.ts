@@ -15,14 +15,13 @@ import type { PermitKind } from '@dovolilnice/contract/parking/permit-kind'
 import { forVehicles } from '@dovolilnice/contract/primitives/counted'
 import { isSentence } from '@dovolilnice/contract/primitives/heard'
 import { dayInWords, daysBetween, lastDayOf, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { dayOfReceipt, readApplicationResources, readKind } from '../apply/application-resources.ts'
 import { changeApplication, lockApplication, takeStep } from '../decide/application-step.ts'
 import { countTerms } from '../decide/count-terms.ts'
 import { checkForm, readProof } from '../apply/check-form.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
 import { findLinkedApplication } from './find-application.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * Ends what opened the application by the mails of an address that is no longer its own: mailed links and the short code.

@@ -13,7 +13,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { ifGiven, notFound } from '../../../platform/database/db.ts'
 import { findAlertSettings, judgeBollards } from './judge-bollards.ts'
-import { implementList, implement, implementRead } from '../../../platform/http/feature.ts'
+import { implementList, implement, implementRead } from '../../../platform/http/context.ts'
 
 const secondsBetween = (from: Date, until: Date): number => Math.max(0, Math.round((until.getTime() - from.getTime()) / 1000))
 

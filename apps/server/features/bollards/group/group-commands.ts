@@ -3,14 +3,13 @@ import type { Insertable } from 'kysely'
 import { v7, validate } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import type { Row, Tables } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { askedBy, requireSensibleEnd } from '../control-bollard.ts'
 import { holdBollards } from '@dovolilnice/contract/bollards/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { lockKeys } from '../../../platform/database/session.ts'
 import { readGatesLink } from '../devices.ts'
 import { readGroup } from './read-groups.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** What one bollard of a group is to do. */
 interface Step {

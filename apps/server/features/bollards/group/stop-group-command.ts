@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { readGatesLink } from '../devices.ts'
 import { commandSeveral, reachedNames } from './group-commands.ts'
 import { readGroup } from './read-groups.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** The bollards of a group, locked, each with the command that the group gave it. Those that nothing reached need no stop. */
 const heldByGroup = (trx: Trx, id: string) =>

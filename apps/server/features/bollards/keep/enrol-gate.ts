@@ -14,7 +14,7 @@ import type { Config } from '../../../config.ts'
 import { tryAdvisoryLock } from '../../../platform/database/session.ts'
 import { type Row, notFound } from '../../../platform/database/db.ts'
 import { announce, listenTo } from '../../../platform/database/notify.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { enrolledPassword } from '../../../platform/mqtt/gate-passwords.ts'
 import { openSigningKey, type SigningKey } from '../../../platform/security/signing-key.ts'
 import { brokerStandingOf, embeddedBroker, enrols, findKept, isBrokerTold } from './keep-bollards.ts'
@@ -23,7 +23,6 @@ import { deviceTopic } from '@dovolilnice/contract/devices/device-kind'
 import { z } from 'zod/mini'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import type { MqttLink } from '../../../platform/mqtt/mqtt-link.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const newCode = (): string => Array.from({ length: 8 }, () => gateCodeSigns[randomInt(gateCodeSigns.length)]).join('')
 

@@ -5,14 +5,13 @@ import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Config } from '../../../config.ts'
 import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context, Recorded } from '../../../platform/http/context.ts'
+import { type Context, type Recorded, implement } from '../../../platform/http/context.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import { createBollard, readBollards, retireBollard, returnBollard, updateBollard } from '@dovolilnice/contract/bollards/keep/operations'
 import { gateStandingOf } from '@dovolilnice/contract/bollards/keep/gate-standing'
 import { hasTwoAgents, readGatesLink } from '../devices.ts'
 import { isHeldAt } from '../control-bollard.ts'
 import { commandSeveral } from '../group/group-commands.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Device = Row<'device'>
 

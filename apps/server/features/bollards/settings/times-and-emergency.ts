@@ -13,7 +13,7 @@ import { v7 } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import { findKept } from '../keep/keep-bollards.ts'
 import { notFound } from '../../../platform/database/db.ts'
-import { implement, implementRead } from '../../../platform/http/feature.ts'
+import { implement, implementRead } from '../../../platform/http/context.ts'
 
 /** After the commit the bridge tells the gate. @throws OperationError `not_found`, `conflict`, `illegal_transition` (out of use) */
 export const handleUpdateBollardTimes = implement(updateBollardTimes, async ({ params: { code }, body }, context) => {

@@ -7,7 +7,7 @@ import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import { findThresholds } from './judge-machines.ts'
 import { lookAfter } from './look-after.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 export const handleListAlerts = implementList(listAlerts, async ({ body }, { db, user }) => {
   const { open, kind, machine_id, from, until } = body.filters

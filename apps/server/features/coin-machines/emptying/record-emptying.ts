@@ -10,11 +10,10 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findThresholds } from '../alerts/judge-machines.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A box that was taken out longer ago is no more counted by the telemetry of then. */
 const oldestMs = 31 * 86_400_000

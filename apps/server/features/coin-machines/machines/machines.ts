@@ -12,11 +12,10 @@ import type { MachineForm } from '@dovolilnice/contract/coin-machines/machine-fo
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implementList, implement } from '../../../platform/http/context.ts'
 import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** A new key with the hash that is stored. */
 const newMachineKey = (): { key: string; key_hash: string } => {

@@ -15,7 +15,7 @@ import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permi
 import { announce } from '../../../platform/database/notify.ts'
 import { v7 } from 'uuid'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 /** What an event of the audit trail is about. */
 const machineSubject = ({

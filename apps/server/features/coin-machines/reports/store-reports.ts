@@ -1,7 +1,7 @@
 import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Row, Trx } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { mailMachineAlerts } from '../alerts/alert-mail.ts'
 import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'
 import type { ReceivedEvent } from '../../../platform/mqtt/collect-events.ts'
@@ -12,7 +12,6 @@ import { findByMachineKey } from '../machines/machines.ts'
 import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { bearerKey } from '../../../platform/security/secret.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Received = ReceivedEvent<MachineReport>
 type Known = Pick<Row<'coin_machine'>, 'last_update' | 'claimed_at'>

@@ -9,7 +9,7 @@ import { findList } from '../exported-lists.ts'
 import { mayBeSent } from './deliver-export.ts'
 import { findForStep } from '../find-export.ts'
 import { nextRunDay } from './run-schedules.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 export const handleListExportSchedules = implementList(listExportSchedules, async ({ body }, { db, capabilities }) => {
   const page = await listRows({

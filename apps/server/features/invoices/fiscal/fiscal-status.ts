@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import type { FiscalAnswer, FiscalClient } from '../../../platform/fiscal/fiscal-client.ts'
 import { endsSoon } from '../../../platform/fiscal/watch-certificate.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { Gauge } from 'prom-client'
 import { v7 } from 'uuid'
 import type { Database } from '../../../platform/database/database.ts'
 import type { InvoiceRecord } from '../issue/invoice-record.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Invoices without an EOR by where they stand, and the day on which the first term ends. */
 export const countOpenInvoices = (db: Db, today: string) =>

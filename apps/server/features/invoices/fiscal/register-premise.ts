@@ -5,11 +5,10 @@ import { v7 } from 'uuid'
 import { type Row, notFound, insertRow } from '../../../platform/database/db.ts'
 import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
 import type { FiscalPremise } from '../../../platform/fiscal/fiscal-messages.ts'
-import type { Prepare } from '../../../platform/http/context.ts'
+import { type Prepare, implementPrepared } from '../../../platform/http/context.ts'
 import { outcomeOf } from './fiscal-status.ts'
 import type {} from '../../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
-import { implementPrepared } from '../../../platform/http/feature.ts'
 
 type Premise = Row<'business_premise'>
 

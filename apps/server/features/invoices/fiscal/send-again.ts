@@ -6,7 +6,7 @@ import { subjectOf } from '../issue/invoice-record.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { sendAgain } from './register-invoice.ts'
 import { notFound } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** An invoice that was refused waits again; one that waits is sent now. Nothing of what it says changes. */
 export const handleRegisterInvoice = implement(registerInvoice, async ({ params: { id } }, context) => {

@@ -2,9 +2,8 @@ import { type CashDeviceForm, createCashDevice, updateCashDevice } from '@dovoli
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { type Row, notFound } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { requireUnused } from './premises.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A device is known by its premise and its code, as on invoices. */
 const subjectOf = (id: string, premise: Pick<Row<'business_premise'>, 'code'>, { code }: Pick<CashDeviceForm, 'code'>) => ({

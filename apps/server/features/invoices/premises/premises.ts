@@ -8,9 +8,8 @@ import {
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const noPlace = {
   cadastral_number: null,

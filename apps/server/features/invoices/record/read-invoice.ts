@@ -11,12 +11,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, ifGiven, likeBeginning, notFound } from '../../../platform/database/db.ts'
 import { getInvoice, listInvoices } from '@dovolilnice/contract/invoices/operations'
 import type { z } from 'zod/mini'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implementList, implement } from '../../../platform/http/context.ts'
 import { subjectOf } from '../issue/invoice-record.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** What became of the mail that carried an invoice last. */
 const mailStatus = sql<InvoiceState['mail_status']>`(

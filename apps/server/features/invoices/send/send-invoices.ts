@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Services, WorkContext } from '../../../platform/http/context.ts'
+import { type Services, type WorkContext, implement } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
@@ -12,7 +12,6 @@ import { writeInvoiceMail } from './invoice-mail.ts'
 import { v7 } from 'uuid'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { readSending, resendInvoice, sendInvoices } from '@dovolilnice/contract/invoices/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A sending that still waits, locked; undefined when another run of the job has done it. */
 const takeSending = (trx: Trx, id: string) =>

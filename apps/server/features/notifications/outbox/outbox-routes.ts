@@ -13,13 +13,12 @@ import {
   sendAgain,
   stopMail as stopMailOperation,
 } from '@dovolilnice/contract/mails/outbox/outbox'
-import type { Handler, ReadHandler } from '../../../platform/http/context.ts'
+import { type Handler, type ReadHandler, implement, type Route, implementList } from '../../../platform/http/context.ts'
 import { mailsPerSecond } from '../../../platform/mail/mailer.ts'
 import { countSentMails, countUnsentMails, throttledUntil } from '../../../platform/mail/unsent-mails.ts'
 import { resendAddress, stopMail } from '../../../platform/mail/send-again.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implement, type Route, implementList } from '../../../platform/http/feature.ts'
 import { resendRecorded } from '../recorded-mails.ts'
 
 /** When waiting mails are tried next, by their ids; one that is tried just now, or soon for the first time, is absent. */

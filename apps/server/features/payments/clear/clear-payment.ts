@@ -1,6 +1,6 @@
 import { clearingDifference, clearPayment, isHighFee, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
 import { requireLegal } from '../steps/match-payment.ts'
@@ -8,7 +8,6 @@ import { readOpenClearings } from './clearing-items.ts'
 import { proposeSettlement } from '../settlements/clear-settlements.ts'
 import { clearedReason, insertClearing } from './insert-clearing.ts'
 import { proposeClearing, recogniseClearing } from './recognise-clearing.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A payment clears nothing any more: what it had cleared lies where it was. */
 export const releaseClearing = async (trx: Trx, paymentId: string, now: Date): Promise<void> => {

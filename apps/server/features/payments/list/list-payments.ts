@@ -24,7 +24,7 @@ import type { ReferenceRule } from '@dovolilnice/contract/money/bank/reference'
 import { presentPayable, readProposals } from './proposals.ts'
 import { readHeld } from '../allocate.ts'
 import { findReversed, mayReverse, type Movement } from '../upload/find-reversed.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 type PaymentRowInput = z.input<typeof paymentRowSchema>
 type Filters = ListRequest<typeof paymentList>['filters']

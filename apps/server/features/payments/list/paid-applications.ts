@@ -16,7 +16,7 @@ import { readPayable } from '../one-payable.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { readEarlyCents } from '../settle/early-payments.ts'
 import { presentPayable } from './proposals.ts'
-import { implement, implementList } from '../../../platform/http/feature.ts'
+import { implement, implementList } from '../../../platform/http/context.ts'
 
 const byText = (search: string) => holdsTextOrName({ text: 'application.search_text', name: 'application.name' }, search)
 

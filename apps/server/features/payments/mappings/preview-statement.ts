@@ -19,7 +19,7 @@ import { text as wholeText } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { decodeText, StatementError } from '../read/statement.ts'
 import { readMappings } from './statement-mappings.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** What banks call the columns, without blanks and accents, the surest word first. A title is given to the first column that asks for it. */
 const titleWords: Record<MappedColumn, readonly RegExp[]> = {

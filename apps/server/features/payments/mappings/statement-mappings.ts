@@ -9,8 +9,7 @@ import {
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { v7 } from 'uuid'
 import { type Db, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 
 /** All saved mappings by name. */
 export const readMappings = async (db: Db): Promise<SavedMapping[]> => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
-import type { Prepare, ReceivedFile, SignedInContext } from '../../../platform/http/context.ts'
+import { type Prepare, type ReceivedFile, type SignedInContext, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, lockPayments, type PaymentRecord, subjectOf } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
 import { StatementError } from '../read/statement.ts'
@@ -14,7 +14,6 @@ import { recordOnlinePayment } from '../record-online-payment.ts'
 import { isHeld, takeBack } from '../upload/take-back-reversed.ts'
 import { clearSettlements } from './clear-settlements.ts'
 import { readSettlement, type SettlementLine, type SettlementReport } from './read-settlement.ts'
-import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 interface ReadReport extends SettlementReport {
   file: ReceivedFile

@@ -3,11 +3,10 @@ import { faultOfAllocations, partKey, type Allocation } from '@dovolilnice/contr
 import { isPaymentActionLegal, type PaymentAction } from '@dovolilnice/contract/payments/payment-status'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { readAllPayables } from '../payable-queries.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `illegal_transition` with the present status */
 export const requireLegal = (payment: PaymentRecord, action: PaymentAction): void => {

@@ -2,14 +2,13 @@ import { deletePayment, ignorePayment, undoPayment } from '@dovolilnice/contract
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type PaymentStatus, unhandledStatus } from '@dovolilnice/contract/payments/payment-status'
 import { v7 } from 'uuid'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type Trx, insertRow } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord } from '../payment-record.ts'
 import { isRefunded, undoAllocations } from '../allocate.ts'
 import { releaseClearing } from '../clear/clear-payment.ts'
 import { requireLegal } from './match-payment.ts'
 import { undoTakeBack } from './take-back.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** How the reason begins for which a payment is set aside when it goes back. */
 const refundWord = 'Vračilo'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implementPrepared } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { recogniseClearings } from '../clear/clear-payment.ts'
 import { lockPayments } from '../payment-record.ts'
@@ -13,7 +13,6 @@ import { settlePaidJob } from '../settle/settle-paid.ts'
 import { type ReadStatement, readUploadOf, readStatementFile } from './read-upload.ts'
 import { insertPayments, matchEntries, newEntriesOf, type MatchedEntry } from './record-entries.ts'
 import { takeBackReversed } from './take-back-reversed.ts'
-import { implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The statements of a file with their ids. */
 const numbered = ({ statements }: ReadStatement) => statements.map((statement) => ({ ...statement, id: v7() }))

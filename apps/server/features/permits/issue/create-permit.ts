@@ -6,14 +6,13 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
 import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
 import { daysOfNewPermit, hoursOfPermit, isByHour, type PermitDraft, type PermitRow, requireTerms } from './permit-draft.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** @throws OperationError `validation` for a day that is still to come */
 const receiptOf = ({ received_on: day }: PermitForm, now: Date, locale: Locale): string => {

@@ -7,7 +7,7 @@ import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/loc
 import { permitTable } from '../permit-tables.ts'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { type Row, type Trx, notFound } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { endReplaced, lockPermit, mailedVehicles, suspensionOf } from '../record/permit-step.ts'
 import { auditHours, insertPermit } from './insert-permit.ts'
 import { keptCredentials, readReplaced } from '../opening/change-credentials.ts'
@@ -15,7 +15,6 @@ import { noteChange, permitReplaced } from '../record/permit-notes.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import type { CredentialDraft, IssuingActor, PermitDraft, PermitKindRow, PermitRow } from './permit-draft.ts'
 import { issueApplicationPermit } from '@dovolilnice/contract/permits/issue/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
 type ApplicationRow = Row<'application'>
 

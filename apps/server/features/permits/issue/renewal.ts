@@ -5,13 +5,12 @@ import { readMailedRenewal, readOwnRenewal, readRenewal, type Renewal } from '@d
 import { keptDocuments } from '@dovolilnice/contract/permits/issue/kept-documents'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { lockPermit, requireStep, subjectOf } from '../record/permit-step.ts'
 import { findFollowing } from '../record/join-permits.ts'
 import { findPermit, lastingPlatesOf } from '../record/get-permit.ts'
 import type { PermitRow } from './permit-draft.ts'
 import { findBySecret, renewalKey } from '../verify/verification-code.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** What the application behind the permit said, where there was one. */
 const lastApplication = ({ trx }: Context, { application_id: id }: PermitRow) =>

@@ -5,7 +5,7 @@ import { brokenReplacement, brokenVehicles, lastingPlates } from '@dovolilnice/c
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { permitTable } from '../permit-tables.ts'
-import type { Context, SignedInContext } from '../../../platform/http/context.ts'
+import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import {
   draftWith,
   endReplaced,
@@ -29,7 +29,6 @@ import { replacementFee } from '@dovolilnice/contract/money/fees/administrative-
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { lastingPlatesOf } from '../record/get-permit.ts'
 import { applicantOf } from './renewal.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Body = OperationInput<typeof replacePermit>['body']
 

@@ -12,8 +12,7 @@ import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { holdsAddress, holdsText, holdsTextOrName, isInStreet } from '../../../platform/search/search-text.ts'
 import { platesOf } from '../opening/plate-credentials.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Capabilities } from '../../../platform/http/context.ts'
-import { implementList } from '../../../platform/http/feature.ts'
+import { type Capabilities, implementList } from '../../../platform/http/context.ts'
 
 type Filters = ListRequest<typeof permitList>['filters']
 type Row = z.input<typeof permitRowSchema>

@@ -6,7 +6,7 @@ import {
   setVehicleClass,
   unblockPermitCredential,
 } from '@dovolilnice/contract/permits/opening/operations'
-import type { SignedInContext } from '../../../platform/http/context.ts'
+import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, requireStep, type StoredCredential, subjectOf, touchPermit } from '../record/permit-step.ts'
 import { requireNew, requireOpening } from './check-credentials.ts'
 import { announcePermits, insertCredentials } from '../issue/insert-permit.ts'
@@ -20,7 +20,6 @@ import { mailHolder } from '../notify/permit-mail.ts'
 import { findPermit, readCredentials } from '../record/get-permit.ts'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { Row, Trx } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 export const handleAddPermitCredential = implement(addPermitCredential, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context

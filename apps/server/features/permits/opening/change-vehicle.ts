@@ -9,7 +9,7 @@ import {
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { localDayOf, daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { inEach, noteChange, vehicleChanged } from '../record/permit-notes.ts'
@@ -29,7 +29,6 @@ import { insertCredentials } from '../issue/insert-permit.ts'
 import { readCredentials } from '../record/get-permit.ts'
 import { notify } from '../../../platform/database/notify.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
   throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })

@@ -10,14 +10,13 @@ import type { PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
 import { lastingPlates } from '@dovolilnice/contract/permits/issue/replacement-rules'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import { type PermitReader, vehicleSummary } from '../list/permit-list.ts'
 import { verificationUrl } from '../verify/verification-code.ts'
 import { getOwnPermit, getPermit } from '@dovolilnice/contract/permits/record/operations'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 interface Link {
   id: string

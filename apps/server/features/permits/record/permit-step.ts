@@ -6,7 +6,7 @@ import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermit
 import { permitTable } from '../permit-tables.ts'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { Capabilities, Context, SignedInContext, WorkContext } from '../../../platform/http/context.ts'
+import { type Capabilities, type Context, type SignedInContext, type WorkContext, implement } from '../../../platform/http/context.ts'
 import {
   type CredentialDraft,
   type ParkingLotRow,
@@ -29,7 +29,6 @@ import { resumePermit, revokePermit, suspendPermit } from '@dovolilnice/contract
 import type { Validity } from '@dovolilnice/contract/parking/validity'
 import { vehiclesFrom, vehiclesText } from '@dovolilnice/contract/permits/opening/vehicles-on-day'
 import { notTakenBack } from '../../../platform/privacy/restrictions.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /**
  * The permit, locked until the transaction ends.

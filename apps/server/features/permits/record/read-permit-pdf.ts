@@ -14,7 +14,7 @@ import {
 } from '@dovolilnice/contract/permits/record/operations'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context, FileAnswer } from '../../../platform/http/context.ts'
+import { type Context, type FileAnswer, implement } from '../../../platform/http/context.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { subjectOf } from './permit-step.ts'
 import { findPermit, platesAmong, readCredentials } from './get-permit.ts'
@@ -23,7 +23,6 @@ import { vehicleSummary } from '../list/permit-list.ts'
 import { makePermitPdf, type PermitPaper } from './permit-pdf.ts'
 import { findBySecret, paperKey, verificationUrl } from '../verify/verification-code.ts'
 import { qrModules, qrPath } from '../../../platform/pdf/payment-slip.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const paperOf = async ({ trx, now, config, capabilities }: Context, permit: PermitRow): Promise<PermitPaper> => {
   const today = localDayOf(now)

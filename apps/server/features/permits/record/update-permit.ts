@@ -2,7 +2,7 @@ import { textIn } from '@dovolilnice/contract/locale'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { updatePermit } from '@dovolilnice/contract/permits/record/operations'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { permitTable } from '../permit-tables.ts'
 import { answerOf, mailedVehicles, openPermit, type OpenPermit, type StoredCredential, subjectOf } from './permit-step.ts'
 import { checkCredentials, credentialsOf } from '../opening/check-credentials.ts'
@@ -17,7 +17,6 @@ import {
 import { announcePermits, auditHours, insertCredentials, requireNoConflict } from '../issue/insert-permit.ts'
 import { readCredentials } from './get-permit.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** Ways of opening without an end of their own are the ones a form gives whole; the others stay as they are. */
 const isLasting = ({ valid_until: until }: StoredCredential): boolean => until === null

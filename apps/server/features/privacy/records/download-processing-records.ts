@@ -16,7 +16,7 @@ import { ensureRoom, finishPdf, startPdf, type Pdf, bullets, heading, letterhead
 import { facts, table } from '../../../platform/pdf/tables.ts'
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import { readRecords } from './processing-records.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 const words = {
   title: { sl: 'Evidenca dejavnosti obdelave', en: 'Records of processing activities' },

@@ -8,7 +8,7 @@ import { ifGiven, notFound } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { previewRetentionJob, runConfirmedRetention } from './retention-jobs.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
+import { implementList, implement } from '../../../platform/http/context.ts'
 
 /** The term of a table in words, with its name; a table that is gone from the product keeps the name it had in the database. */
 const tableInWords = (names: Readonly<Record<string, Processing>>, table: string, terms: RetentionSettings) => {

@@ -3,7 +3,7 @@ import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-statu
 import { sql } from 'kysely'
 import { ifGiven, likePart, type Db } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { implementList } from '../../../platform/http/feature.ts'
+import { implementList } from '../../../platform/http/context.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
 import { refundStatusLabels } from '@dovolilnice/contract/refunds/refund'
 import { findNearest, inOrder, type SearchSource } from '../../../platform/search/search-text.ts'

@@ -6,7 +6,7 @@ import { nextNumber } from '../../../platform/database/next-number.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { auditRefund, type RefundRecord, stepRefund, subjectOf } from '../refund-record.ts'
 import { creditTransferFile } from './credit-transfer-file.ts'
-import { implement } from '../../../platform/http/feature.ts'
+import { implement } from '../../../platform/http/context.ts'
 
 /** Approved refunds, the oldest first, locked: two people who order at once make two orders with nothing in both. */
 const lockApproved = (trx: Trx) =>

@@ -9,7 +9,7 @@ import {
   settleRefund,
 } from '@dovolilnice/contract/refunds/operations'
 import { hasDestination } from '@dovolilnice/contract/refunds/refund-status'
-import type { Handler, SignedInContext } from '../../../platform/http/context.ts'
+import { type Handler, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { payCardRefundJob } from '../card/pay-card-refund.ts'
 import { mailRefund } from '../mail/mail-refund.ts'
 import { findRefundable } from '../refundable.ts'
@@ -23,7 +23,6 @@ import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findRefundableCard } from '../card/card-refundable.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 /** A statement holds the payments when it settles refunds: what needs both takes them in that order, or each waits for the other. */
 const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])

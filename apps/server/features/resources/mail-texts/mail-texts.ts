@@ -14,9 +14,8 @@ import { z } from 'zod/mini'
 import { requireSeen } from '../../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import { type Services, implement } from '../../../platform/http/context.ts'
 import type { MailTemplate, MailText } from '../../../platform/mail/queue-mail.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 declare module '../../../platform/http/context.ts' {
   interface Capabilities {

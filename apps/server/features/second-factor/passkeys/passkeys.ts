@@ -6,11 +6,17 @@ import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
-import type { Before, Context, Prepare, SignedInContext } from '../../../platform/http/context.ts'
+import {
+  type Before,
+  type Context,
+  type Prepare,
+  type SignedInContext,
+  implement,
+  implementPrepared,
+} from '../../../platform/http/context.ts'
 import { findFactors, followNewFactor, ownSubject, requireConfirmed } from '../own-factors.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '@dovolilnice/contract/session/second-step'
 import { findStep, finishStep, openStep, recordRefusal, stepCookie } from '../sign-in-steps.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The library with its certificate parsers takes several MB: loaded when a passkey is first used. */
 const loadWebAuthn = () => import('@simplewebauthn/server')

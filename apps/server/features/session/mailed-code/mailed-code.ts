@@ -1,7 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
-import type { Prepare, Services } from '../../../platform/http/context.ts'
+import { type Prepare, type Services, implement, implementPrepared } from '../../../platform/http/context.ts'
 import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { staffRoleOf } from '@dovolilnice/contract/permissions'
 import { mailedCodeDigits, mailedCodeMinutes, requestSignInCode, signInWithMailedCode } from '@dovolilnice/contract/session/operations'
@@ -14,7 +14,6 @@ import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { noteFailure } from '../passwords/check-password.ts'
 import { signInAs } from '../sign-in.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 const text = {
   sl: {

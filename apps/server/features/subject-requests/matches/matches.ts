@@ -1,7 +1,7 @@
 import type { Text } from '@dovolilnice/contract/locale'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { ErasureBlock } from '@dovolilnice/contract/users/user-actions'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { findProcessing, recordsOf } from '../../../platform/privacy/records-of.ts'
 import { termOf, type Identified, type KnownOf, type Owner } from '../../../platform/privacy/owner.ts'
 import { findSubjectMatches, mostMatches } from '@dovolilnice/contract/subject-requests/operations'
@@ -13,7 +13,6 @@ import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { chosenOf, findRequest, lockRequest, stepRequest, subjectOf } from '../record/record-request.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { chooseSubjectMatches } from '@dovolilnice/contract/subject-requests/steps/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Looking = Pick<Context, 'trx' | 'owners' | 'now' | 'clock' | 'actor' | 'capabilities'>
 

@@ -10,7 +10,7 @@ import {
   requestStepLabels,
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Row } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { finishPdf, type Pdf, startPdf, bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/pdf-document.ts'
@@ -24,7 +24,6 @@ import { buffer } from 'node:stream/consumers'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { downloadSubjectFile, readSubjectLetter } from '@dovolilnice/contract/subject-requests/operations'
 import { findRequest, subjectOf } from '../record/record-request.ts'
-import { implement } from '../../../platform/http/feature.ts'
 
 const words = {
   title: { sl: 'Odgovor na zahtevo {number}', en: 'Answer to request {number}' },

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Changes, type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implementList, implement } from '../../../platform/http/context.ts'
 import type { StepDetails, SubjectRequestRecord } from '../subject-request-tables.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -16,7 +16,6 @@ import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findProcessing } from '../../../platform/privacy/records-of.ts'
 import type { Owner } from '../../../platform/privacy/owner.ts'
-import { implementList, implement } from '../../../platform/http/feature.ts'
 
 /** What an event is about; without the person's name, which must not outlive the request. */
 export const subjectOf = byNumber('subject_request')

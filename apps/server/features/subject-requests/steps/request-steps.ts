@@ -14,7 +14,7 @@ import {
   restrictSubjectData,
   verifySubject,
 } from '@dovolilnice/contract/subject-requests/steps/operations'
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, implement } from '../../../platform/http/context.ts'
 import { mailAnswer, mailExtension, makeAnswerLetter, makeExtensionLetter } from '../papers/answer-letter.ts'
 import { lockRequest, noteStep, readSteps, stepRequest } from '../record/record-request.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -26,7 +26,6 @@ import type { StayingRecord } from '../subject-request-tables.ts'
 import { collectData } from '../../../platform/privacy/records-of.ts'
 import { makeDataPdf } from '../papers/data-pdf.ts'
 import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
-import { implement } from '../../../platform/http/feature.ts'
 
 type Answer = OperationInput<typeof closeSubjectRequest>['body']
 

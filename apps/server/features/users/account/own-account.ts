@@ -9,14 +9,20 @@ import {
   readAccount,
   updateAccount,
 } from '@dovolilnice/contract/users/own-account'
-import type { Before, Context, Prepare, SignedInContext } from '../../../platform/http/context.ts'
+import {
+  type Before,
+  type Context,
+  type Prepare,
+  type SignedInContext,
+  implement,
+  implementPrepared,
+} from '../../../platform/http/context.ts'
 import { auditValues, lockUser, subjectOf, type UserRecord } from '../user-queries.ts'
 import { personColumns } from '../write-user.ts'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Counter, countWithin, requireBelow } from '../../../platform/http/limits/limits.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '../../../platform/security/passwords.ts'
 import { countSecondFactors } from '../read-user.ts'
-import { implement, implementPrepared } from '../../../platform/http/feature.ts'
 
 /** The signed-in person's own row, locked. */
 export const lockOwn = ({ trx, user }: SignedInContext): Promise<UserRecord> => lockUser(trx, user.id)

@@ -1,7 +1,7 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { type Trx, insertRow } from '../../../platform/database/db.ts'
-import type { Prepare, Services, SignedInContext } from '../../../platform/http/context.ts'
+import { type Prepare, type Services, type SignedInContext, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
 import { z } from 'zod/mini'
@@ -12,7 +12,6 @@ import { changeOwnEmail, changeOwnPassword, confirmOwnEmail, isReachable } from 
 import { setPassword } from '../user-access.ts'
 import { lockOwn, lockProved, proveOwnPassword, preparePasswordChange } from './own-account.ts'
 import { refusingTakenEmail } from '../write-user.ts'
-import { implementPrepared, implement } from '../../../platform/http/feature.ts'
 
 const texts = {
   link: {

@@ -33,7 +33,7 @@ import { nextNumber } from '../../../platform/database/next-number.ts'
 import { type Capabilities, type Context, type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { qrRows } from '../../../platform/pdf/payment-slip.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { bearerKey, hashSecret, isSame, newSecret, requireScope, serverSecret } from '../../../platform/security/secret.ts'
@@ -84,24 +84,21 @@ export const handleListHosts = implement(listHosts, async (_, { db, now, record 
   }
 })
 
-const invitation = {
-  sl: {
-    subject: 'Prepustnice za goste: {town}',
-    paragraphs: [
+const invitation = mailText(
+  { sl: 'Odpri prepustnice za goste', en: 'Open the passes for guests' },
+  {
+    sl: [
+      'Prepustnice za goste: {town}',
       '{town} vam je dovolila izdajati prepustnice gostom, ki pridejo z vozilom: {name}.',
       'Prepustnico za registrsko oznako ali s kodo izdate v spletni storitvi Dovolilnice. Če računa še niste imeli, ste prejeli tudi vabilo, s katerim si nastavite geslo.',
     ],
-    action: 'Odpri prepustnice za goste',
-  },
-  en: {
-    subject: 'Passes for guests: {town}',
-    paragraphs: [
+    en: [
+      'Passes for guests: {town}',
       '{town} lets you give passes to guests who come by car: {name}.',
       'You give them in Dovolilnice, for a plate or by a code. If you had no account, you have also got an invitation with which to set a password.',
     ],
-    action: 'Open the passes for guests',
   },
-}
+)
 
 /** Tells a new host, or one that may go on, what it may do and where. */
 const mailHost = async (
@@ -109,18 +106,16 @@ const mailHost = async (
   host: string,
   person: NonNullable<Awaited<ReturnType<Capabilities['makeHost']>>>,
 ): Promise<void> => {
-  const { trx, clock, config, capabilities } = context
+  const { trx, config, capabilities } = context
   const { locale, email: recipient, id } = person
-  const { municipality, colours } = await capabilities.readParameters(trx)
-  const written = writeMail(wordsIn<MailText>(invitation, locale), {
+  const { municipality } = await capabilities.readParameters(trx)
+  const about = { template: 'host:invited', recipient, subjectType: 'user', subjectId: id } as const
+  await queueLetter(trx, context, about, wordsIn(invitation, locale), {
     locale,
     letter: { to: person.name },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
     values: { town: textIn(townName(municipality), locale), name: host },
     url: `${config.publicUrl}${screenPath('guests')}`,
   })
-  await queueMail(trx, context, { template: 'host:invited', recipient, subjectType: 'user', subjectId: id, ...written }, clock)
 }
 
 export const handleSaveHost = implement(saveHost, async ({ body: { email, ...terms } }, context) => {

@@ -24,7 +24,7 @@ import { type Db, type Row, type Trx, notFound } from '../../../platform/databas
 import { notify } from '../../../platform/database/notify.ts'
 import { type Context, implementRead, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { hashSecret, newSecret } from '../../../platform/security/secret.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
@@ -165,61 +165,52 @@ const keptOf = ({ name, zone, gates, from_at, until_at, complete_until, organise
 })
 
 const mailTexts = {
-  invited: {
-    sl: {
-      subject: 'Vozila za prireditev: {name}',
-      paragraphs: [
+  invited: mailText(
+    { sl: 'Vpiši vozila', en: 'Enter the vehicles' },
+    {
+      sl: [
+        'Vozila za prireditev: {name}',
         '{town} je vpisala prireditev »{name}«, od {from} do {until}. Dovoljeno število vozil na območju: {quota}.',
         'Registrske oznake vpišite na spodnji povezavi do {complete}, posamezno ali kot seznam. Računa ne potrebujete.',
         'Povezave ne posredujte gostom: kdor jo ima, lahko spreminja seznam.',
       ],
-      action: 'Vpiši vozila',
-    },
-    en: {
-      subject: 'Vehicles for the event: {name}',
-      paragraphs: [
+      en: [
+        'Vehicles for the event: {name}',
         '{town} has entered the event “{name}”, from {from} until {until}. So many vehicles may enter: {quota}.',
         'By the link below you enter the plates, one by one or as a list, until {complete}. You need no account.',
         'Do not pass the link on to guests: whoever has it can change the list.',
       ],
-      action: 'Enter the vehicles',
     },
-  },
-  cancelled: {
-    sl: {
-      subject: 'Prireditev je odpovedana: {name}',
-      paragraphs: [
-        '{town} je odpovedala prireditev »{name}« ({from}): {reason}',
-        'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.',
-      ],
-    },
-    en: {
-      subject: 'The event is cancelled: {name}',
-      paragraphs: [
-        '{town} has cancelled the event “{name}” ({from}): {reason}',
-        'The passes of its vehicles are no longer valid. Tell your guests.',
-      ],
-    },
-  },
+  ),
+  cancelled: mailText(null, {
+    sl: [
+      'Prireditev je odpovedana: {name}',
+      '{town} je odpovedala prireditev »{name}« ({from}): {reason}',
+      'Prepustnice za njena vozila ne veljajo več. Obvestite svoje goste.',
+    ],
+    en: [
+      'The event is cancelled: {name}',
+      '{town} has cancelled the event “{name}” ({from}): {reason}',
+      'The passes of its vehicles are no longer valid. Tell your guests.',
+    ],
+  }),
 } as const
 
 const mailOrganiser = async (context: Context, name: keyof typeof mailTexts, row: Stored, more: { url?: string; reason?: string }) => {
-  const { trx, clock, capabilities } = context
+  const { trx, capabilities } = context
   const { locale, email: recipient, id } = row
-  const { municipality, colours } = await capabilities.readParameters(trx)
+  const { municipality } = await capabilities.readParameters(trx)
   const at = (instant: Date): string => instantText(instant.toISOString(), locale)
-  const written = writeMail(wordsIn<MailText>(mailTexts[name], locale), {
+  const about = { template: `occasion:${name}`, recipient, subjectType: 'occasion', subjectId: id } as const
+  await queueLetter(trx, context, about, wordsIn(mailTexts[name], locale), {
     locale,
     letter: { to: row.organiser },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
     values: {
       ...{ town: textIn(townName(municipality), locale), name: row.name, quota: row.quota, reason: more.reason ?? '' },
       ...{ from: at(row.from_at), until: endText(row.until_at.toISOString(), locale), complete: at(row.complete_until) },
     },
     ...(more.url !== undefined && { url: more.url }),
   })
-  await queueMail(trx, context, { template: `occasion:${name}`, recipient, subjectType: 'occasion', subjectId: id, ...written }, clock)
 }
 
 /** Mails the organiser a new link; the one before ends. */

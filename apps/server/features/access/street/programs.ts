@@ -25,7 +25,7 @@ import { randomBytes } from 'node:crypto'
 import { ifGiven, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { type Context, implement, implementRead, implementList } from '../../../platform/http/context.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { bearerKey, hashSecret, newSecret, requireScope } from '../../../platform/security/secret.ts'
 import { insertWebhook, sendAgain, stopWebhooks, tellTest, updateWebhook } from '../../../platform/webhooks/outbox.ts'
 import { type GiveUp, mayBeTold, secretPrefix } from '../../../platform/webhooks/send-webhooks.ts'
@@ -313,36 +313,31 @@ export const handleSendDelivery = implement(sendDelivery, async ({ params: { id 
   return { id }
 })
 
-const silent = {
-  sl: {
-    subject: 'Obvestila programu niso sprejeta: {host}',
-    paragraphs: [
+const silent = mailText(
+  { sl: 'Odpri obvestila', en: 'Open the deliveries' },
+  {
+    sl: [
+      'Obvestila programu niso sprejeta: {host}',
       'Naslov {host} že tri dni ne sprejme obvestila, zato ga ne pošiljamo več. Novejša obvestila še poskušamo poslati.',
       'Upravljavca prosite, naj to preveri; ko se bo naslov spet odzival, lahko obvestila pošljete znova.',
     ],
-    action: 'Odpri obvestila',
-  },
-  en: {
-    subject: 'A program takes no deliveries: {host}',
-    paragraphs: [
+    en: [
+      'A program takes no deliveries: {host}',
       '{host} has not taken a delivery for three days, so it is not sent any more. Newer ones are still being tried.',
       'Ask whoever runs it to look; once it answers again, you can send the deliveries again.',
     ],
-    action: 'Open the deliveries',
   },
-}
+)
 
 /** Tells whoever has entered the address, or the municipality, that it takes nothing. */
 export const tellSilence: GiveUp = async (trx, services, { made_by, url }) => {
   const maker = trx.selectFrom('app_user').select(['email', 'locale', 'name']).where('active', '=', true)
   const person = made_by === null ? undefined : await maker.where('id', '=', made_by).executeTakeFirst()
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
-  const recipient = person?.email ?? municipality.email
+  const recipient = person?.email ?? (await services.capabilities.readParameters(trx)).municipality.email
   if (recipient === '') return
   const locale = person?.locale ?? 'sl'
-  const written = writeMail(wordsIn<MailText>(silent, locale), {
-    ...{ locale, letter: { to: person?.name ?? null }, footer: mailFooter(municipality, locale), colour: colours.primary },
+  await queueLetter(trx, services, { template: 'staff:webhook_silent', recipient }, wordsIn(silent, locale), {
+    ...{ locale, letter: { to: person?.name ?? null } },
     ...{ values: { host: new URL(url).host }, url: services.config.publicUrl + screenPath('webhooks') },
   })
-  await queueMail(trx, services, { template: 'staff:webhook_silent', recipient, ...written }, services.clock)
 }

@@ -20,7 +20,7 @@ import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import { type Services, implementList, implement, implementRead } from '../../../platform/http/context.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
 import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
@@ -84,42 +84,34 @@ export const handleReadVisitPhoto = implement(readVisitPhoto, async ({ params: {
 })
 
 const mailTexts = {
-  card_refused: {
-    sl: {
-      subject: 'Obisk {number} ni potrjen',
-      paragraphs: [
-        'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}',
-        'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.',
-      ],
-    },
-    en: {
-      subject: 'The visit {number} is not confirmed',
-      paragraphs: [
-        'We could not confirm the disabled parking card that you entered for {day}: {reason}',
-        'The pass for the vehicle is no longer valid. If you think this is a mistake, tell us{contact}.',
-      ],
-    },
-  },
-  passage_refused: {
-    sl: {
-      subject: 'Opravičilo {number} ni sprejeto',
-      paragraphs: [
-        'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}',
-        'Če imate drugo dokazilo, nam pišite{contact}.',
-      ],
-    },
-    en: {
-      subject: 'The justification {number} was not accepted',
-      paragraphs: [
-        'We have not justified the drive into the restricted zone on {day}: {reason}',
-        'If you have another proof, write to us{contact}.',
-      ],
-    },
-  },
-  passage_accepted: {
-    sl: { subject: 'Opravičilo {number} je sprejeto', paragraphs: ['Vožnja dne {day} na območje omejenega prometa je opravičena.'] },
-    en: { subject: 'The justification {number} was accepted', paragraphs: ['The drive into the restricted zone on {day} is justified.'] },
-  },
+  card_refused: mailText(null, {
+    sl: [
+      'Obisk {number} ni potrjen',
+      'Parkirne karte za invalide, ki ste jo vpisali za {day}, nismo mogli potrditi: {reason}',
+      'Prepustnica za vozilo ne velja več. Če mislite, da gre za pomoto, nam to sporočite{contact}.',
+    ],
+    en: [
+      'The visit {number} is not confirmed',
+      'We could not confirm the disabled parking card that you entered for {day}: {reason}',
+      'The pass for the vehicle is no longer valid. If you think this is a mistake, tell us{contact}.',
+    ],
+  }),
+  passage_refused: mailText(null, {
+    sl: [
+      'Opravičilo {number} ni sprejeto',
+      'Vožnje dne {day} na območje omejenega prometa nismo opravičili: {reason}',
+      'Če imate drugo dokazilo, nam pišite{contact}.',
+    ],
+    en: [
+      'The justification {number} was not accepted',
+      'We have not justified the drive into the restricted zone on {day}: {reason}',
+      'If you have another proof, write to us{contact}.',
+    ],
+  }),
+  passage_accepted: mailText(null, {
+    sl: ['Opravičilo {number} je sprejeto', 'Vožnja dne {day} na območje omejenega prometa je opravičena.'],
+    en: ['The justification {number} was accepted', 'The drive into the restricted zone on {day} is justified.'],
+  }),
 } as const
 
 const mailVisitor = async (
@@ -131,21 +123,11 @@ const mailVisitor = async (
 ): Promise<void> => {
   if (visit.email === null) return
   const { id, number, locale, email } = visit
-  const { municipality, colours } = await services.capabilities.readParameters(trx)
+  const { municipality } = await services.capabilities.readParameters(trx)
   const contact = municipality.phone === '' ? '' : ` (${municipality.phone})`
-  const written = writeMail(wordsIn<MailText>(mailTexts[name], locale), {
-    locale,
-    letter: { to: email, number },
-    footer: mailFooter(municipality, locale),
-    colour: colours.primary,
-    values: { number, reason, contact, day: dayInWords(visit.day, locale) },
-  })
-  await queueMail(
-    trx,
-    services,
-    { template: `visit:${name}`, recipient: email, subjectType: 'visit', subjectId: id, ...written },
-    services.clock,
-  )
+  const about = { template: `visit:${name}`, recipient: email, subjectType: 'visit', subjectId: id } as const
+  const values = { number, reason, contact, day: dayInWords(visit.day, locale) }
+  await queueLetter(trx, services, about, wordsIn(mailTexts[name], locale), { locale, letter: { to: email, number }, values })
 }
 
 /** A pass that says afterwards that the drives of a day, until it was asked, were justified. It opens nothing any more. */

@@ -1,10 +1,10 @@
-import type { Locale, WrittenLocale } from '@dovolilnice/contract/locale'
+import type { Locale } from '@dovolilnice/contract/locale'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
 import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { type Context, type Services, implement } from '../../../platform/http/context.ts'
-import { type MailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
+import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
@@ -20,45 +20,38 @@ import { type Matter, readMatterNumber } from '../issue/take-act-number.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { hearingRows, mayAnswer } from './hearing-rows.ts'
 
-const texts: Readonly<Record<WrittenLocale, MailText>> = {
-  sl: {
-    subject: 'Seznanitev z ugotovitvami v zadevi {number}',
-    paragraphs: [
+const texts = mailText(
+  { sl: 'Odpri seznanitev', en: 'Open the notice' },
+  {
+    sl: [
+      'Seznanitev z ugotovitvami v zadevi {number}',
       'V zadevi {number} smo pred odločitvijo izdali seznanitev z ugotovitvami in poziv k izjavi št. {act}.',
       'Na spodnji povezavi ugotovitve preberete, prenesete seznanitev (PDF) in oddate izjavo; prijava ni potrebna. Izjavite se lahko tudi pisno ali ustno na zapisnik pri organu.',
       'Izjavite se lahko v {days} od vročitve seznanitve. Če se ne izjavite, bomo odločili na podlagi ugotovljenih dejstev.',
       'To sporočilo je obvestilo in ne vročitev. Seznanitev vam bo vročena posebej.',
     ],
-    action: 'Odpri seznanitev',
-  },
-  en: {
-    subject: 'What was found out in the matter {number}',
-    paragraphs: [
+    en: [
+      'What was found out in the matter {number}',
       'Before deciding in the matter {number} we have issued the notice of what was found out, No. {act}.',
       'By the link below you read the findings, download the notice (PDF, in Slovenian) and send your answer; you need not sign in. You can also answer in writing or orally at the office.',
       'You can answer within {days} of the service of the notice. Without an answer we will decide by the facts that were found out.',
       'This message is a notice and not the service. The notice will be served on you separately.',
     ],
-    action: 'Open the notice',
   },
-}
+)
 
-const closedTexts: Readonly<Record<WrittenLocale, MailText>> = {
-  sl: {
-    subject: 'Poziv k izjavi v zadevi {number} je umaknjen',
-    paragraphs: [
-      'V zadevi {number} smo poziv k izjavi št. {act} umaknili. Nanj vam ni treba odgovoriti.',
-      'Kaj smo o tem zapisali, preberete na povezavi, ki ste jo prejeli s pozivom; prijava ni potrebna.',
-    ],
-  },
-  en: {
-    subject: 'The call to answer in the matter {number} has been withdrawn',
-    paragraphs: [
-      'In the matter {number} we have withdrawn the call to answer, No. {act}. You need not answer it.',
-      'What we noted about it you read by the link that came with the call; you need not sign in.',
-    ],
-  },
-}
+const closedTexts = mailText(null, {
+  sl: [
+    'Poziv k izjavi v zadevi {number} je umaknjen',
+    'V zadevi {number} smo poziv k izjavi št. {act} umaknili. Nanj vam ni treba odgovoriti.',
+    'Kaj smo o tem zapisali, preberete na povezavi, ki ste jo prejeli s pozivom; prijava ni potrebna.',
+  ],
+  en: [
+    'The call to answer in the matter {number} has been withdrawn',
+    'In the matter {number} we have withdrawn the call to answer, No. {act}. You need not answer it.',
+    'What we noted about it you read by the link that came with the call; you need not sign in.',
+  ],
+})
 
 interface Heard {
   record: { id: string; number: string; name: string; email: string | null; locale: Locale }
@@ -79,7 +72,7 @@ const mailHearing = async (
   const { email, locale, id, number, name } = record
   if (email === null) return
   const about = { template, recipient: email, subjectType, subjectId: id }
-  await queueLetter(trx, services, about, wordsIn<MailText>(template === 'act:hearing' ? texts : closedTexts, locale), {
+  await queueLetter(trx, services, about, wordsIn(template === 'act:hearing' ? texts : closedTexts, locale), {
     locale,
     letter: { to: name, number, about: subjectType, matter: await readMatterNumber(trx, matter) },
     values: { number, act: act.number, days: act.days === undefined ? '' : inDays(act.days, locale) },

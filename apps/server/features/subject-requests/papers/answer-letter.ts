@@ -17,7 +17,7 @@ import { finishPdf, type Pdf, startPdf, bullets, heading, letterhead, paragraph,
 import { townLooks } from '../../../platform/pdf/town-looks.ts'
 import type { SubjectRequestRecord } from '../subject-request-tables.ts'
 import { wordsIn, type WrittenWords } from '@dovolilnice/contract/primitives/words-in'
-import { mailFooter, type MailText, queueMail, writeMail } from '../../../platform/mail/queue-mail.ts'
+import { type MailText, mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -169,31 +169,27 @@ export const makeExtensionLetter = (context: Context, request: SubjectRequestRec
     paragraph(pdf, say(words.complaintOnDelay))
   })
 
-const extensionTexts = {
-  sl: {
-    subject: 'Podaljšanje roka za odgovor na zahtevo {number}',
-    paragraphs: [
-      'V prilogi je obvestilo, da smo podaljšali rok za odgovor na vašo zahtevo v zvezi z osebnimi podatki. Prejeli smo jo {day}.',
-    ],
-  },
-  en: {
-    subject: 'Longer term for the answer to request {number}',
-    paragraphs: [
-      'Attached is the notice that there is more time for the answer to your request concerning personal data, which we received on {day}.',
-    ],
-  },
-}
+const extensionTexts = mailText(null, {
+  sl: [
+    'Podaljšanje roka za odgovor na zahtevo {number}',
+    'V prilogi je obvestilo, da smo podaljšali rok za odgovor na vašo zahtevo v zvezi z osebnimi podatki. Prejeli smo jo {day}.',
+  ],
+  en: [
+    'Longer term for the answer to request {number}',
+    'Attached is the notice that there is more time for the answer to your request concerning personal data, which we received on {day}.',
+  ],
+})
 
-const texts = {
-  sl: {
-    subject: 'Odgovor na vašo zahtevo {number}',
-    paragraphs: ['V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.'],
-  },
-  en: {
-    subject: 'Answer to your request {number}',
-    paragraphs: ['Attached is the municipality’s answer to your request concerning personal data, which we received on {day}.'],
-  },
-}
+const texts = mailText(null, {
+  sl: [
+    'Odgovor na vašo zahtevo {number}',
+    'V prilogi je odgovor občine na vašo zahtevo v zvezi z osebnimi podatki, ki smo jo prejeli {day}.',
+  ],
+  en: [
+    'Answer to your request {number}',
+    'Attached is the municipality’s answer to your request concerning personal data, which we received on {day}.',
+  ],
+})
 
 /** The newest files that were prepared for the person. */
 const dataFiles = (number: string, steps: readonly Row<'subject_request_step'>[]): MailAttachment[] => {
@@ -205,28 +201,23 @@ const dataFiles = (number: string, steps: readonly Row<'subject_request_step'>[]
   ]
 }
 
-type Sending = Pick<Context, 'trx' | 'capabilities' | 'send' | 'clock'>
-
 interface Sent {
   template: string
   words: WrittenWords<MailText>
   attachments: MailAttachment[]
 }
 
-const mailPerson = async (context: Sending, request: SubjectRequestRecord, { template, words, attachments }: Sent): Promise<void> => {
-  const { trx, capabilities, clock } = context
+const mailPerson = async (context: Context, request: SubjectRequestRecord, { template, words, attachments }: Sent): Promise<void> => {
   const { number, email, locale, name } = request
   if (email === null) return
-  const { municipality, colours } = await capabilities.readParameters(trx)
-  const facts = { locale, letter: { to: name, number }, footer: mailFooter(municipality, locale), colour: colours.primary }
-  const written = writeMail(wordsIn(words, locale), { ...facts, values: { number, day: dayInWords(request.received_on, locale) } })
-  const about = { template, recipient: email, subjectType: 'subject_request' as const, subjectId: request.id }
-  await queueMail(trx, context, { ...about, ...written, attachments }, clock)
+  const about = { template, recipient: email, subjectType: 'subject_request' as const, subjectId: request.id, attachments }
+  const values = { number, day: dayInWords(request.received_on, locale) }
+  await queueLetter(context.trx, context, about, wordsIn(words, locale), { locale, letter: { to: name, number }, values })
 }
 
 /** Mails the letter, and the data where the clerk chose so. */
 export const mailAnswer = async (
-  context: Sending,
+  context: Context,
   request: SubjectRequestRecord,
   steps: readonly Row<'subject_request_step'>[],
 ): Promise<void> => {
@@ -240,7 +231,7 @@ export const mailAnswer = async (
 }
 
 /** Mails the letter that there is more time; it is printed where the person has no address. */
-export const mailExtension = (context: Sending, request: SubjectRequestRecord, storage_key: string): Promise<void> =>
+export const mailExtension = (context: Context, request: SubjectRequestRecord, storage_key: string): Promise<void> =>
   mailPerson(context, request, {
     template: 'subject_request:extension',
     words: extensionTexts,

@@ -153,7 +153,6 @@ export const admitGuest = defineOperation({
   audit: { action: 'guest:admit', kind: 'change' },
 })
 
-/** Ends a pass of an own guest. */
 export const endGuest = defineOperation({
   name: 'end-guest',
   path: 'v1/host/guests/{id}/end',
@@ -193,7 +192,6 @@ export const bookGuest = defineOperation({
   audit: { action: 'guest:admit', kind: 'change' },
 })
 
-/** A booking system ends a pass of its host's guest. */
 export const endBooking = defineOperation({
   name: 'end-booking',
   path: 'v1/bookings/{id}/end',

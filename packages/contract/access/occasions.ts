@@ -89,7 +89,6 @@ const vehicleSchema = z.object({
 })
 export type OccasionVehicle = z.output<typeof vehicleSchema>
 
-/** One event with its vehicles and what was done with it. */
 export const getOccasion = defineOperation({
   name: 'get-occasion',
   method: 'GET',
@@ -200,7 +199,6 @@ export const loadOccasionVehicles = defineOperation({
   audit: { action: 'occasion:add', kind: 'change' },
 })
 
-/** Takes vehicles off the list. */
 export const removeOccasionVehicles = defineOperation({
   name: 'remove-occasion-vehicles',
   path: 'v1/admin/occasions/{id}/vehicles/remove',

@@ -196,7 +196,6 @@ export const listPermitHolders = defineListOperation(permitHolderList, {
   audit: { action: 'permit_holder:list', kind: 'read' },
 })
 
-/** The passages of one user's permits. */
 export const listUserAccessLog = defineListOperation(accessLogList, {
   name: 'list-user-access-log',
   path: 'v1/admin/users/{id}/access-log',

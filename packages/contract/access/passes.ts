@@ -210,7 +210,6 @@ const massSchema = z.object({
   note: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(300)),
 })
 
-/** How many vehicles would get a pass, before anybody gets one. */
 export const weighMassPass = defineOperation({
   name: 'weigh-mass-pass',
   path: 'v1/admin/services/passes/many/weigh',

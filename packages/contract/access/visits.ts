@@ -98,7 +98,6 @@ export const askVisit = defineOperation({
   audit: { action: 'visit:ask', kind: 'change' },
 })
 
-/** A visit by its secret link. */
 export const readOwnVisit = defineOperation({
   name: 'read-own-visit',
   method: 'GET',

@@ -102,7 +102,6 @@ export const readIncome = defineOperation({
   }),
 })
 
-/** What the journal of a period holds, by account, before it is downloaded. */
 export const readJournal = defineOperation({
   name: 'read-journal',
   path: 'v1/admin/accounting/journal',

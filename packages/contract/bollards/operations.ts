@@ -22,7 +22,6 @@ export const controlBollard = defineOperation({
   audit: { action: 'bollard:control', kind: 'change' },
 })
 
-/** The same command, for operators. */
 export const controlOperatorBollard = defineOperation({
   name: 'control-operator-bollard',
   path: 'v1/operator/services/remote-control',
@@ -94,7 +93,6 @@ export const stopGroupCommand = defineOperation({
   audit: { action: 'bollard:stop_several', kind: 'change' },
 })
 
-/** The archive of the bollards, for administrators. */
 export const listBollardEvents = defineListOperation(bollardHistoryList, {
   name: 'list-bollard-events',
   path: 'v1/admin/events/bollards',

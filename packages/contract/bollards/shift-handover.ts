@@ -19,7 +19,6 @@ export type ShiftHandover = z.output<typeof shiftHandoverSchema>
 /** How many of the last ones are shown. */
 export const shownHandovers = 5
 
-/** The last hand-overs, newest first. */
 export const listHandovers = defineOperation({
   name: 'list-handovers',
   method: 'GET',

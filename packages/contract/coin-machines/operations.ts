@@ -73,7 +73,6 @@ const machineList = defineList({
   }),
 })
 
-/** The telemetry of all coin machines. */
 export const listMachines = defineListOperation(machineList, {
   name: 'list-coin-machines',
   path: 'v1/coin-machines',

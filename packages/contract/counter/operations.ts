@@ -192,7 +192,6 @@ export const movementList = defineList({
   }),
 })
 
-/** The money that was taken and handed out at the counter. */
 export const listMovements = defineListOperation(movementList, {
   name: 'list-drawer-movements',
   path: 'v1/admin/counter/movements',
@@ -247,7 +246,6 @@ export const giveBackPayment = defineOperation({
   idempotent: true,
 })
 
-/** The record of a closing as a PDF, to be signed and filed. */
 export const readClosingPdf = defineOperation({
   name: 'read-closing-pdf',
   method: 'GET',

@@ -49,7 +49,6 @@ export const deleteExportSchedule = defineOperation({
   audit: { action: 'export:unschedule', kind: 'change' },
 })
 
-/** Removes an export with its file. */
 export const deleteExport = defineOperation({
   name: 'delete-export',
   method: 'GET',
@@ -80,7 +79,6 @@ const exportScheduleList = defineList({
   filters: z.object({ delivery: exportScheduleSchema.shape.delivery }),
 })
 
-/** The lists that are exported every month. */
 export const listExportSchedules = defineListOperation(exportScheduleList, {
   name: 'list-export-schedules',
   path: 'v1/exports/schedules',

@@ -89,7 +89,6 @@ const failedJobList = defineList({
   filters: z.object({ name: z.string().check(z.maxLength(60)), status: z.enum(failedJobStatuses) }),
 })
 
-/** Work whose last try failed, with the reason. */
 export const listFailedJobs = defineListOperation(failedJobList, {
   name: 'list-failed-jobs',
   path: 'v1/admin/jobs/failed',
@@ -125,7 +124,6 @@ export const readJobQueues = defineOperation({
   output: z.object({ queues: z.array(jobQueueSchema) }),
 })
 
-/** Tries all work of one kind that failed once more, at once. */
 export const retryJobQueue = defineOperation({
   name: 'retry-job-queue',
   path: 'v1/admin/jobs/retry',

@@ -13,7 +13,6 @@ import {
 } from './open-town.ts'
 import { localDaySchema, localeSchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 
-/** Zones, hours and permits as DATEX II v3.7. */
 export const readControlledZones = defineOperation({
   name: 'read-controlled-zones',
   method: 'GET',
@@ -88,7 +87,6 @@ export const readOccupancy = defineOperation({
   rate: openDataRate,
 })
 
-/** The index of the open data as a page for people. */
 export const readOpenDataPage = defineOperation({
   name: 'read-open-data-page',
   method: 'GET',
@@ -118,7 +116,6 @@ export const readOpenData = defineOperation({
   rate: openDataRate,
 })
 
-/** Lots with their zones and numbers of spaces. */
 export const readOpenLots = defineOperation({
   name: 'read-open-lots',
   method: 'GET',
@@ -130,7 +127,6 @@ export const readOpenLots = defineOperation({
   rate: openDataRate,
 })
 
-/** Kinds of permit with hours, prices and who may apply. */
 export const readOpenPermitKinds = defineOperation({
   name: 'read-open-permit-kinds',
   method: 'GET',
@@ -142,7 +138,6 @@ export const readOpenPermitKinds = defineOperation({
   rate: openDataRate,
 })
 
-/** Zones with their outlines. */
 export const readOpenZones = defineOperation({
   name: 'read-open-zones',
   method: 'GET',
@@ -154,7 +149,6 @@ export const readOpenZones = defineOperation({
   rate: openDataRate,
 })
 
-/** Zones that somebody has opened by hand, as DATEX II v3.7. */
 export const readZoneActivation = defineOperation({
   name: 'read-zone-activation',
   method: 'GET',

@@ -90,7 +90,6 @@ export const readGates = defineOperation({
   etag: true,
 })
 
-/** Kinds, prices, lots and types of users, as they are edited. */
 export const readParkingAdministration = defineOperation({
   name: 'read-parking-administration',
   method: 'GET',

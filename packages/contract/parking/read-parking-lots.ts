@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { defineOperation } from '../operation.ts'
 import { userTypeParkingLotSchema, parkingLotSchema } from './parking-lot.ts'
 
-/** The lots in use. */
 export const readParkingLots = defineOperation({
   name: 'read-parking-lots',
   method: 'GET',
@@ -13,7 +12,6 @@ export const readParkingLots = defineOperation({
   etag: true,
 })
 
-/** Which lots a type of user may ask for. */
 export const readUserTypeParkingLots = defineOperation({
   name: 'read-user-type-parking-lots',
   method: 'GET',

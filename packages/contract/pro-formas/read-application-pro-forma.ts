@@ -1,7 +1,6 @@
 import { applicationLinkSchema } from '../applications/application-progress.ts'
 import { defineOperation } from '../operation.ts'
 
-/** The pro-forma of an application as a PDF, by the link from the mail. */
 export const readApplicationProForma = defineOperation({
   name: 'read-application-pro-forma',
   method: 'GET',
@@ -13,7 +12,6 @@ export const readApplicationProForma = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-/** The pro-forma of one's own application as a PDF. */
 export const readOwnProForma = defineOperation({
   name: 'read-own-pro-forma',
   method: 'GET',

@@ -127,7 +127,6 @@ const refundableSchema = z.object({
 })
 export type Refundable = z.output<typeof refundableSchema>
 
-/** What can be returned of a payment or to an application. */
 export const readRefundable = defineOperation({
   name: 'read-refundable',
   method: 'GET',

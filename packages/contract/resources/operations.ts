@@ -115,7 +115,6 @@ export type Parameters = z.output<typeof parametersSchema>
 export const publicParametersSchema = z.extend(parametersSchema, { notice: z.record(z.string(), textSchema) })
 export type PublicParameters = z.output<typeof publicParametersSchema>
 
-/** The municipality's parameters, for everyone. */
 export const readParameters = defineOperation({
   name: 'read-parameters',
   method: 'GET',

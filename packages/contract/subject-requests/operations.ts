@@ -82,7 +82,6 @@ const subjectRequestList = defineList({
   }),
 })
 
-/** Requests of people about their own data. */
 export const listSubjectRequests = defineListOperation(subjectRequestList, {
   name: 'list-subject-requests',
   path: 'v1/admin/subject-requests',

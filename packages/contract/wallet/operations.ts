@@ -26,7 +26,6 @@ const walletPermitSchema = z.object({
 })
 export type WalletPermit = z.output<typeof walletPermitSchema>
 
-/** In which wallets one's own permit is. */
 export const readWalletPermit = defineOperation({
   name: 'read-wallet-permit',
   method: 'GET',
@@ -46,7 +45,6 @@ export const readApplePass = defineOperation({
   audit: { action: 'permit:take_apple_pass', kind: 'read' },
 })
 
-/** The link that saves one's own permit with Google. */
 export const takeGoogleLink = defineOperation({
   name: 'take-google-link',
   path: 'v1/user/permits/{id}/wallet/google',
@@ -194,7 +192,6 @@ const identificationSchema = z.object({
   ),
 })
 
-/** Whether one may show who one is from a wallet, and how far that is. */
 export const readIdentification = defineOperation({
   name: 'read-identification',
   method: 'GET',

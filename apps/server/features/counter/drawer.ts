@@ -95,7 +95,6 @@ export const keyHashOf = ({ idempotencyKey: key, user }: SignedInContext): strin
 export const findByKey = (trx: Trx) => (hash: string) =>
   trx.selectFrom('drawer_movement').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()
 
-/** A clerk puts coins and notes for change into a drawer. */
 export const handleAddChangeMoney = implement(addChangeMoney, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const keyHash = keyHashOf(context)

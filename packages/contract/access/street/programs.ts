@@ -26,7 +26,6 @@ const placeSchema = z.object({
   rightSpecifications: z.array(referenceSchema),
 })
 
-/** The zones of the town. */
 export const readPlaces = defineOperation({
   name: 'read-places',
   method: 'GET',

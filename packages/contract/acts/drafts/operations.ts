@@ -8,7 +8,6 @@ import { actDraftSchema, draftTexts, preparedActSchema } from './act-draft.ts'
 import { atOnceShape, heardShape } from '../../primitives/heard.ts'
 import { groundShape, provisionalShape, takingGrounds } from '../suspension-ground.ts'
 
-/** Discards a draft that is not needed. */
 export const discardActDraft = defineOperation({
   name: 'discard-act-draft',
   path: 'v1/admin/acts/drafts/{id}/discard',
@@ -56,7 +55,6 @@ export const listActDrafts = defineListOperation(actDraftList, {
   audit: { action: 'act:list', kind: 'read' },
 })
 
-/** Prepares an act that somebody who may decide issues. */
 export const prepareAct = defineOperation({
   name: 'prepare-act',
   path: 'v1/admin/acts/drafts/create',
@@ -68,7 +66,6 @@ export const prepareAct = defineOperation({
   audit: { action: 'act:draft', kind: 'change' },
 })
 
-/** Shows a draft as it would be issued (PDF). */
 export const previewActDraft = defineOperation({
   name: 'preview-act-draft',
   method: 'GET',
@@ -78,7 +75,6 @@ export const previewActDraft = defineOperation({
   audit: { action: 'act:preview', kind: 'read' },
 })
 
-/** Shows an act as it would be issued, before it is (PDF). */
 export const previewAct = defineOperation({
   name: 'preview-act',
   path: 'v1/admin/acts/preview',

@@ -48,7 +48,6 @@ export const issueFurtherAct = defineOperation({
   audit: { action: 'act:further', kind: 'change' },
 })
 
-/** The same as it would be issued (PDF). */
 export const previewFurtherAct = defineOperation({
   name: 'preview-further-act',
   path: 'v1/admin/acts/further/preview',

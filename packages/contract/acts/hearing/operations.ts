@@ -67,7 +67,6 @@ export const closeHearing = defineOperation({
   audit: { action: 'act:close_hearing', kind: 'change' },
 })
 
-/** The act by which a party was told what was found out, as it was issued (PDF). */
 export const readHearingPaper = defineOperation({
   name: 'read-hearing-paper',
   method: 'GET',
@@ -79,7 +78,6 @@ export const readHearingPaper = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-/** What was found out, for the party with its mailed link. */
 export const readHearing = defineOperation({
   name: 'read-hearing',
   method: 'GET',
@@ -92,7 +90,6 @@ export const readHearing = defineOperation({
   rate: { windowSeconds: 900, perAddress: 100 },
 })
 
-/** The act by which the party of one's own application or permit was told what was found out, as it was issued (PDF). */
 export const readOwnHearingPaper = defineOperation({
   name: 'read-own-hearing-paper',
   method: 'GET',

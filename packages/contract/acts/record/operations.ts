@@ -27,7 +27,6 @@ export const correctAct = defineOperation({
   audit: { action: 'act:draft', kind: 'change' },
 })
 
-/** An issued act with its service and its terms. */
 export const getAct = defineOperation({
   name: 'get-act',
   method: 'GET',
@@ -103,7 +102,6 @@ const actList = defineList({
   }),
 })
 
-/** The issued acts, the newest first. */
 export const listActs = defineListOperation(actList, {
   name: 'list-acts',
   path: 'v1/admin/acts',
@@ -122,7 +120,6 @@ export const readAct = defineOperation({
   audit: { action: 'act:read', kind: 'read' },
 })
 
-/** The acts of an application or a permit, by the record's id. */
 export const readMatterActs = defineOperation({
   name: 'read-matter-acts',
   method: 'GET',

@@ -123,7 +123,6 @@ export const sendAppeal = defineOperation({
   audit: { action: 'appeal:send', kind: 'change' },
 })
 
-/** Records when the decision of second instance was served on the party. */
 export const serveAppealDecision = defineOperation({
   name: 'serve-appeal-decision',
   path: 'v1/admin/appeals/{id}/decision/served',
@@ -159,7 +158,6 @@ export const takeBackAppealDecision = defineOperation({
   audit: { action: 'appeal:take_back_decision', kind: 'change' },
 })
 
-/** Corrects what was entered of an appeal. */
 export const updateAppeal = defineOperation({
   name: 'update-appeal',
   path: 'v1/admin/appeals/{id}/update',

@@ -59,7 +59,6 @@ export const createOwnApplication = defineOperation({
   rate: { windowSeconds: 3600, perAddress: 600, perAccount: 30 },
 })
 
-/** A clerk enters an application for a user. */
 export const createUserApplication = defineOperation({
   ...enteredByClerk,
   name: 'create-user-application',
@@ -95,7 +94,6 @@ export const submitApplication = defineOperation({
   proofOfWork: true,
 })
 
-/** A clerk enters a supplement that came on paper. */
 export const supplementByClerk = defineOperation({
   name: 'supplement-by-clerk',
   path: 'v1/admin/applications/{id}/supplement',
@@ -108,7 +106,6 @@ export const supplementByClerk = defineOperation({
   audit: { action: 'application:supplement', kind: 'change' },
 })
 
-/** A clerk withdraws an application because the applicant asked for it. */
 export const withdrawByClerk = defineOperation({
   name: 'withdraw-by-clerk',
   path: 'v1/admin/applications/{id}/withdraw',

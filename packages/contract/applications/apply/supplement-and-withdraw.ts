@@ -48,7 +48,6 @@ export const correctAddress = defineOperation({
   audit: { action: 'application:update', kind: 'change' },
 })
 
-/** The applicant withdraws, by the link from the mail. */
 export const withdrawApplication = defineOperation({
   name: 'withdraw-application',
   path: 'v1/applications/withdraw',

@@ -69,7 +69,6 @@ export const confirmComplete = defineOperation({
   audit: { action: 'application:confirm_complete', kind: 'change' },
 })
 
-/** The decision on a rejected application as a PDF, as the applicant receives it. */
 export const readDecision = defineOperation({
   name: 'read-decision',
   method: 'GET',
@@ -144,7 +143,6 @@ export const weighPartialGrant = defineOperation({
   errors: ['illegal_transition'],
 })
 
-/** Shows the decision of a partial grant as it would be issued (PDF). */
 export const previewPartialGrant = defineOperation({
   name: 'preview-partial-grant',
   path: 'v1/admin/applications/{id}/grant-in-part/preview',

@@ -1,7 +1,6 @@
 import { defineOperation } from '../../operation.ts'
 import { applicationLinkSchema } from '../application-progress.ts'
 
-/** The decision on a rejected application as a PDF, by the link from the mail. */
 export const readApplicationDecision = defineOperation({
   name: 'read-application-decision',
   method: 'GET',
@@ -13,7 +12,6 @@ export const readApplicationDecision = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-/** The decision on one's own rejected application as a PDF. */
 export const readOwnDecision = defineOperation({
   name: 'read-own-decision',
   method: 'GET',

@@ -16,7 +16,6 @@ export const askExtension = defineOperation({
   audit: { action: 'application:ask_extension', kind: 'change' },
 })
 
-/** The signed-in applicant asks for more time for the supplement. */
 export const askOwnExtension = defineOperation({
   name: 'ask-own-extension',
   path: 'v1/user/applications/{id}/extension',

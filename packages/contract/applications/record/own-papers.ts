@@ -22,7 +22,6 @@ export type PartyPaper = (typeof partyPapers)[number]
 /** Which paper of the application: the newest of its kind. */
 const partyPaper = { paper: z.enum(partyPapers) }
 
-/** A paper that was issued in the procedure, by the link from the mail, as it was issued. */
 export const readApplicationPaper = defineOperation({
   name: 'read-application-paper',
   method: 'GET',
@@ -47,7 +46,6 @@ export const readApplicationStatus = defineOperation({
   rate: { windowSeconds: 900, perAddress: 300 },
 })
 
-/** A paper that was issued in the procedure of one's own application, as it was issued. */
 export const readOwnPaper = defineOperation({
   name: 'read-own-paper',
   method: 'GET',

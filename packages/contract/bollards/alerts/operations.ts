@@ -54,7 +54,6 @@ const alertList = defineList({
   }),
 })
 
-/** The alerts of all bollards. */
 export const listBollardAlerts = defineListOperation(alertList, {
   name: 'list-bollard-alerts',
   path: 'v1/operator/bollards/alerts',

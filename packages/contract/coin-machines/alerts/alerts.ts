@@ -56,7 +56,6 @@ const alertList = defineList({
   }),
 })
 
-/** The alerts of all coin machines. */
 export const listAlerts = defineListOperation(alertList, {
   name: 'list-coin-machine-alerts',
   path: 'v1/coin-machines/alerts',
@@ -64,7 +63,6 @@ export const listAlerts = defineListOperation(alertList, {
   summary: 'Alerts of the coin machines',
 })
 
-/** The thresholds of the coin machines. */
 export const readThresholds = defineOperation({
   name: 'read-coin-machine-thresholds',
   method: 'GET',

@@ -58,7 +58,6 @@ const emptyingList = defineList({
   }),
 })
 
-/** The emptyings of all coin machines. */
 export const listEmptyings = defineListOperation(emptyingList, {
   name: 'list-coin-machine-emptyings',
   path: 'v1/coin-machines/emptyings',
@@ -66,7 +65,6 @@ export const listEmptyings = defineListOperation(emptyingList, {
   summary: 'Emptyings of the coin machines',
 })
 
-/** The protocol of an emptying as a PDF, to be signed and filed. */
 export const readEmptyingPdf = defineOperation({
   name: 'read-coin-machine-emptying-pdf',
   method: 'GET',

@@ -121,7 +121,6 @@ export const readMaintainers = defineOperation({
   output: z.object({ people: z.array(z.object({ id: idSchema, name: z.string() })) }),
 })
 
-/** A photo of a maintenance; a browser saves it. */
 export const readMaintenancePhoto = defineOperation({
   name: 'read-coin-machine-photo',
   method: 'GET',

@@ -46,7 +46,6 @@ const statementList = defineList({
   }),
 })
 
-/** The bank statements that were uploaded. */
 export const listStatements = defineListOperation(statementList, {
   name: 'list-statements',
   path: 'v1/admin/documents/payments/statements',

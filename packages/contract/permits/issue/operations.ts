@@ -45,7 +45,6 @@ export const createPermit = defineOperation({
   errors: ['not_found', ...conflictErrors, ...fileErrors],
 })
 
-/** Issues a permit to a person with an account, without an application. */
 export const createUserPermit = defineOperation({
   name: 'create-user-permit',
   path: 'v1/admin/users/{id}/permits/create',

@@ -102,7 +102,6 @@ export const changePermitVehicle = defineOperation({
   audit: { action: 'permit:change_vehicle', kind: 'change' },
 })
 
-/** Refuses by a decision a change of vehicle that the holder asked for. */
 export const refuseVehicleChange = defineOperation({
   name: 'refuse-vehicle-change',
   path: 'v1/admin/permits/{id}/vehicle/refuse',

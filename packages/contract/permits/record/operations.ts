@@ -97,7 +97,6 @@ export const readOwnCode = defineOperation({
   }),
 })
 
-/** One's own permit for the windscreen. */
 export const readOwnPermitPdf = defineOperation({
   name: 'read-own-permit-pdf',
   method: 'GET',
@@ -106,7 +105,6 @@ export const readOwnPermitPdf = defineOperation({
   summary: 'My permit for the windscreen (PDF)',
 })
 
-/** The permit for the windscreen, as a PDF with a QR code. */
 export const readPermitPdf = defineOperation({
   name: 'read-permit-pdf',
   method: 'GET',
@@ -116,7 +114,6 @@ export const readPermitPdf = defineOperation({
   audit: { action: 'permit:print', kind: 'read' },
 })
 
-/** The decision on a revoked permit as a PDF, as the holder receives it. */
 export const readRevocation = defineOperation({
   name: 'read-revocation',
   method: 'GET',

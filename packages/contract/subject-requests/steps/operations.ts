@@ -100,7 +100,6 @@ export const noteSubjectCorrection = defineOperation({
   audit: { action: 'subject_request:correct', kind: 'change' },
 })
 
-/** Records what was decided about an objection, and why. */
 export const noteSubjectObjection = defineOperation({
   name: 'note-subject-objection',
   path: 'v1/admin/subject-requests/{id}/object',

@@ -145,7 +145,6 @@ const describeActs = async (trx: Trx, { name, tax_number }: Parameters['municipa
 export const metadataOf = async (trx: Trx, town: Parameters['municipality'], acts: readonly Packable[], now: Date): Promise<string> =>
   (await describeActs(trx, town, acts, now)).xml
 
-/** The chosen acts as a ZIP file: their papers byte for byte, and their metadata. */
 export const handlePackageActs = implement(packageActs, async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const acts = await findChosenActs(trx, body.ids)

@@ -74,7 +74,6 @@ export const previewAct = async (context: WorkContext, wanted: WantedAct, conduc
   return { stream, media_type: 'application/pdf', file_name: actFileName({ kind: wanted.kind, number: null }) }
 }
 
-/** A text of the town on paper, filled with invented data. */
 export const handlePreviewActText = implement(previewActText, async ({ body }, context) => {
   const paper = await composeSample(context.trx, context, body, await officialsOf(context, context.actor))
   const stream = await makeActPdf(paper, context.now)

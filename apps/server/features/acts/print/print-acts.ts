@@ -68,7 +68,6 @@ const addressSheetOf = async (...made: Parameters<typeof makeAddressSheet>): Pro
   return sheet
 }
 
-/** The chosen acts as one PDF for the printer, each behind a sheet with its address. */
 export const handlePrintActs = implement(printActs, async ({ body }, context) => {
   const { trx, now, capabilities } = context
   const { envelope, duplex } = body

@@ -107,7 +107,6 @@ export const handleHandOverAct = implement(handOverAct, async ({ params, body },
   return { id: service.id }
 })
 
-/** Hands several acts over, each with its event. */
 export const handleHandOverActs = implement(handOverActs, async ({ body: { ids, ...how } }, context) => {
   const acts = await findChosenActs(context.trx, ids.toSorted())
   await lockMatters(context.trx, acts)

@@ -91,7 +91,6 @@ export const makeAppealLetter = async (context: Context, sending: Sending): Prom
   return finishPdf(pdf, `${town.name} · ${appeal.number}`)
 }
 
-/** The letter as it was sent, byte for byte. */
 export const handleReadAppealLetter = implement(readAppealLetter, async ({ params }, { trx, storage, record }) => {
   const appeal = await trx.selectFrom('appeal').selectAll().where('id', '=', params.id).executeTakeFirst()
   if (appeal?.letter_key == null) throw new OperationError('not_found')

@@ -58,7 +58,6 @@ export const handleWithdrawAppeal = implement(withdrawAppeal, async ({ params, b
   return stepAppeal(context, appeal, 'withdraw', changes, body.reason)
 })
 
-/** Corrects what was entered. */
 export const handleUpdateAppeal = implement(updateAppeal, async ({ params, body: { version, ...data } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'update')
   requireAppealDays(context, { ...data, received_on: appeal.received_on }, act.issued_on)
@@ -140,7 +139,6 @@ const requireRepresentation = async (
 /** Without a power of attorney an appeal is dismissed because of that. */
 const forWantOfPower: readonly DismissalGround[] = ['not_entitled', 'incomplete']
 
-/** This organ dismisses an appeal by an order (ZUP, art. 240). */
 export const handleDismissAppeal = implement(dismissAppeal, async ({ params, body: { version, ground, reason, costs } }, context) => {
   const { appeal, act } = await lockAppeal(context, params.id, version, 'dismiss')
   const term = await readAppealTerm(context.trx, act.id)
@@ -176,7 +174,6 @@ export const handleGrantAppeal = implement(grantAppeal, async ({ params, body: {
   return after
 })
 
-/** Somebody entered it by mistake; the record is kept. */
 export const handleCancelAppeal = implement(cancelAppeal, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'cancel')
   return stepAppeal(context, appeal, 'cancel', { closing_note: body.reason, due_on: null }, body.reason)

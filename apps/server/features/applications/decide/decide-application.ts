@@ -60,7 +60,6 @@ const waivedLines = async (
 const takeIntoReview = (context: SignedInContext, before: ApplicationRecord): Promise<ApplicationRecord> =>
   takeStep(context.trx, context, before, 'take_into_review', { assigned_to: before.assigned_to ?? context.user.id }, context.now)
 
-/** A clerk begins to work on an application. */
 export const handleTakeIntoReview = implement(takeApplicationIntoReview, async ({ params, body }, context) => {
   const { trx } = context
   const before = await lockApplication(trx, context, params.id, body.version)
@@ -70,7 +69,6 @@ export const handleTakeIntoReview = implement(takeApplicationIntoReview, async (
   return after
 })
 
-/** A clerk has seen that nothing is missing: the term to call for a supplement is met. */
 export const handleConfirmComplete = implement(confirmComplete, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)

@@ -133,7 +133,6 @@ export const handleCountApplications = implement(countApplications, async ({ bod
   return { counts }
 })
 
-/** The next application of a view; one that waits for a clerk comes before those that wait for their applicant. */
 export const handleNextApplication = implement(nextApplication, async ({ body: { view, rest, seen } }, { db, user, now }) => {
   const reader = { id: user.id, actors: user.permissions, now }
   const following = { ...view, filters: { ...view.filters, ids: rest } }
@@ -152,7 +151,6 @@ const requireOwn = ({ user }: SignedInContext, { assigned_to: before }: Applicat
   if (!isOwn && !user.permissions.includes('applications:assign')) throw new OperationError('forbidden')
 }
 
-/** Gives an open application to a clerk, or to nobody. */
 export const handleAssignApplication = implement(assignApplication, async ({ params, body }, context) => {
   const { trx, now, locale } = context
   const before = await lockApplication(trx, context, params.id, body.version)

@@ -53,7 +53,6 @@ export const handleReadInvoiceXml = implement(readInvoiceXml, async ({ params },
   return { stream: await readStored(storage, number, key, sha256), media_type: 'application/xml', file_name: xmlName(invoice) }
 })
 
-/** A further print of an invoice, marked and counted. */
 export const handleCopyInvoice = implement(copyInvoice, async ({ params }, context) => {
   const { trx, now, actor, record } = context
   const invoice = await lockInvoice(trx, params.id)

@@ -34,7 +34,6 @@ export const handleReadClearingItems = implement(readClearingItems, async ({ par
   return { items, proposal: (await proposeSettlement(db, payment, items)) ?? proposeClearing(payment, items) }
 })
 
-/** A clerk says what a movement clears. */
 export const handleClearPayment = implement(clearPayment, async ({ params, body }, context) => {
   const { trx, now, user, locale } = context
   const payment = await lockPayment(trx, context, params.id, body.version)

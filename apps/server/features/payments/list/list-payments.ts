@@ -185,7 +185,6 @@ export const handleListStatements = implementList(listStatements, async ({ body 
   }),
 )
 
-/** A clerk says why a statement that does not fit is right. */
 export const handleCheckStatement = implement(checkStatement, async ({ params, body }, { trx, now, user, record }) => {
   const statement = await trx
     .updateTable('bank_statement')

@@ -172,7 +172,6 @@ const complete = ({ columns, ...guess }: GuessedMapping): StatementMapping | und
   return statementMappingSchema.safeParse({ ...guess, columns: named }).data
 }
 
-/** Looks at the beginning of a file; nothing is stored. */
 export const handlePreviewStatement = implement(previewStatement, async ({ body }, { db, locale }) => {
   const head = Buffer.from(body.head, 'base64')
   if (head.includes(0)) throw new OperationError('unsupported_file')

@@ -40,7 +40,6 @@ const requireRoom = (
   throw new OperationError('validation', { fields: [fieldError(path, `allocation_${fault}`, context.locale, values)] })
 }
 
-/** A clerk puts what is left of a payment to applications. */
 export const handleMatchPayment = implement(matchPaymentByHand, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   const payment = await lockPayment(trx, context, params.id, body.version)

@@ -81,7 +81,6 @@ export const handleReadRenewal = implement(readRenewal, async ({ params }, conte
   return renewalOf(context, permit)
 })
 
-/** The same by the mailed link, for a holder without an account. */
 export const handleReadMailedRenewal = implement(readMailedRenewal, async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, renewalKey)
   context.record({ subject: subjectOf(permit) })

@@ -150,7 +150,6 @@ const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, {
   return old
 }
 
-/** What the holder asked for is refused by a decision; the permit stays as it is. */
 export const handleRefuseVehicleChange = implement(refuseVehicleChange, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const { plate, reason } = body

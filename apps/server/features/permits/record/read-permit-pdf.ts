@@ -70,7 +70,6 @@ export const handleReadOwnPermitPdf = implement(readOwnPermitPdf, async ({ param
   answerOf(context, await findPermit(context.trx, params.id, context.user.id)),
 )
 
-/** The same by the mailed link, for a holder without an account. */
 export const handleReadPermitPaper = implement(readPermitPaper, async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
   context.record({ subject: subjectOf(permit) })
@@ -93,7 +92,6 @@ export const handleReadRevocation = implement(readRevocation, async ({ params },
   return decisionOf(context, permit)
 })
 
-/** The same by the link that was mailed to the holder. */
 export const handleReadMailedRevocation = implement(readMailedRevocation, async ({ query }, context) => {
   const permit = await findBySecret(context.trx, query.number, query.key, paperKey)
   context.record({ subject: subjectOf(permit) })

@@ -16,7 +16,7 @@ import type { PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { formatPlate, normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { operatorHours, operatorNoteLabel } from '@dovolilnice/contract/access/access-log'
 import { sql } from 'kysely'
-import { ifGiven, likeBeginning, type Db, notFound } from '../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, notFound, insertRow } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { listRefusals, refusalsOfGate } from '@dovolilnice/contract/access/list-refusals'
 import { notePassage } from '@dovolilnice/contract/access/note-passage'
@@ -56,7 +56,7 @@ export const addAccessTag = async (
   { trx, now, actor, record }: Pick<Context, 'trx' | 'now' | 'actor' | 'record'>,
 ) => {
   const tag = { id: v7(), access_log_id: row.id, label, remark, created_by: actor.id, created_at: now }
-  await trx.insertInto('access_tag').values(tag).execute()
+  await insertRow(trx, 'access_tag', tag)
   record({
     subject: { type: 'access_log', id: row.id, label: row.permit_number ?? row.credential ?? row.device_name },
     after: { label, remark },

@@ -2,7 +2,7 @@ import { textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { isInOutline, type Outline } from '@dovolilnice/contract/zones/outline'
 import { TableError } from '../../platform/csv/read-sheet.ts'
 import { readTable, type TableRow } from '../../platform/csv/read-table.ts'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
 import { fromNational, streetKey } from './place.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { loadAddresses, mostAddresses, mostNamedFaults, readAddresses } from '@dovolilnice/contract/addresses/operations'
@@ -107,11 +107,7 @@ const block = 5000
 
 const replaceAll = async (trx: Trx, addresses: readonly Row<'address'>[]): Promise<void> => {
   await trx.deleteFrom('address').execute()
-  for (let at = 0; at < addresses.length; at += block)
-    await trx
-      .insertInto('address')
-      .values(addresses.slice(at, at + block))
-      .execute()
+  for (let at = 0; at < addresses.length; at += block) await insertRow(trx, 'address', addresses.slice(at, at + block))
 }
 
 const countBy = (addresses: readonly Row<'address'>[]): { zone: string; addresses: number }[] => {

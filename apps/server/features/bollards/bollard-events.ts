@@ -4,7 +4,7 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, ifGiven, notFound, insertRow } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, notFound, insertRow, updateRow } from '../../platform/database/db.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { type Context, type Handler, type Reading, type Services, implement } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
@@ -239,7 +239,7 @@ export const handleWriteHandover = implement(writeHandover, async ({ body }, { t
     confirmed_by_name: null,
     confirmed_at: null,
   }
-  await trx.insertInto('shift_handover').values(row).execute()
+  await insertRow(trx, 'shift_handover', row)
   // Not its words: they may name a person, and the trail is kept longer than they are.
   record({ subject: { type: 'shift_handover', id: row.id, label: actor.name } })
   await announce(trx, 'bollards')
@@ -251,7 +251,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   const before = await trx.selectFrom('shift_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (!seenBy(before, actor.id).may_confirm) throw new OperationError('illegal_transition')
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now }
-  await trx.updateTable('shift_handover').set(confirmed).where('id', '=', id).execute()
+  await updateRow(trx, 'shift_handover', id, confirmed)
   record({ subject: { type: 'shift_handover', id, label: before.written_by_name }, after: { written_by_name: before.written_by_name } })
   await announce(trx, 'bollards')
   return seenBy({ ...before, ...confirmed }, actor.id)

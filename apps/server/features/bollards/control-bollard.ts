@@ -1,6 +1,6 @@
 import { commandLifetimeSeconds, type GateCommand, hasEnd } from '@dovolilnice/contract/bollards/gate-command'
 import { type Context, type Services, implement } from '../../platform/http/context.ts'
-import { type Row, type Trx, ifGiven } from '../../platform/database/db.ts'
+import { type Row, type Trx, ifGiven, insertRow } from '../../platform/database/db.ts'
 import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-command'
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import { looksLikePhone } from '@dovolilnice/contract/access/operations'
@@ -97,7 +97,7 @@ export const handleControlBollard = async ({ body }: { body: CommandRequest }, c
   const inService = device.service_since !== null
   if (!allowedActions({ online, held, inService, isOpen: device.open_to_all, state }).includes(body.action))
     throw new OperationError('illegal_transition', { details: { online, state, held } })
-  await trx.insertInto('device_command').values(command).execute()
+  await insertRow(trx, 'device_command', command)
   record({
     subject,
     before: { state, held },

@@ -3,7 +3,7 @@ import { product, recordEvent } from '../../platform/audit/record-event.ts'
 import { hotSince } from '@dovolilnice/contract/bollards/bollard-alert'
 import { judgeBollards } from './alerts/judge-bollards.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { twoAgentsMs } from './devices.ts'
 import { commandSeveral } from './group/group-commands.ts'
@@ -78,20 +78,17 @@ const columnsOf = (state: OnlineState) => ({
 })
 
 const logLink = (trx: Trx, device: string, online: boolean, now: Date) =>
-  trx
-    .insertInto('bollard_event')
-    .values({
-      id: v7(),
-      device_code: device,
-      at: now,
-      received_at: now,
-      claimed_at: null,
-      event_name: online ? 'online' : 'offline',
-      sequence: null,
-      state: null,
-      cause: null,
-    })
-    .execute()
+  insertRow(trx, 'bollard_event', {
+    id: v7(),
+    device_code: device,
+    at: now,
+    received_at: now,
+    claimed_at: null,
+    event_name: online ? 'online' : 'offline',
+    sequence: null,
+    state: null,
+    cause: null,
+  })
 
 /** A report takes a moment, more or less each time: a clock that differs by less than this from what is stored has not changed. */
 const jitterSeconds = 2

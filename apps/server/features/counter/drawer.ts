@@ -4,7 +4,7 @@ import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/lo
 import { sql } from 'kysely'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, createRow } from '../../platform/database/db.ts'
 import { type SignedInContext, implement } from '../../platform/http/context.ts'
 import { hashSecret } from '../../platform/security/secret.ts'
 import { addChangeMoney, readDrawers } from '@dovolilnice/contract/counter/operations'
@@ -71,7 +71,7 @@ export const readOpenDay = async (db: Db, deviceId: string) => {
 
 /** Writes a movement of the open day. */
 export const insertMovement = async (trx: Trx, movement: Omit<Row<'drawer_movement'>, 'in_journal'>): Promise<Row<'drawer_movement'>> => {
-  const made = await trx.insertInto('drawer_movement').values(movement).returningAll().executeTakeFirstOrThrow()
+  const made = await createRow(trx, 'drawer_movement', movement)
   await announce(trx, 'counter')
   return made
 }

@@ -12,18 +12,14 @@ import { removeContent } from './remove-documents.ts'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import { announce } from '../../platform/database/notify.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { notFound } from '../../platform/database/db.ts'
+import { notFound, updateRow } from '../../platform/database/db.ts'
 import { implementList, implement } from '../../platform/http/context.ts'
 
 export const handleDeleteDocument = implement(deleteDocument, async ({ params, query }, context) => {
   const { trx, now } = context
   const document = await findDocument(trx, params.id)
   if (document === undefined || document.deleted_at !== null) throw new OperationError('not_found')
-  await trx
-    .updateTable('document')
-    .set({ deleted_at: now, delete_reason: query.reason, reading: null })
-    .where('id', '=', document.id)
-    .execute()
+  await updateRow(trx, 'document', document.id, { deleted_at: now, delete_reason: query.reason, reading: null })
   await removeContent(trx, context, [document.storage_key])
   const { application_number: application, permit_number: permit, application_id, permit_id, type, file_name, byte_size, sha256 } = document
   context.record({
@@ -50,16 +46,12 @@ export const handleJudgeDocument = implement(judgeDocument, async ({ params, bod
   if (!editableStatuses.includes(status)) throw new OperationError('illegal_transition', { details: { status } })
   const { verdict } = body
   const reason = verdict === 'fails' ? body.reason : null
-  await trx
-    .updateTable('document')
-    .set({
-      verdict,
-      verdict_reason: reason,
-      judged_at: verdict === null ? null : now,
-      judged_by: verdict === null ? null : user.id,
-    })
-    .where('id', '=', document.id)
-    .execute()
+  await updateRow(trx, 'document', document.id, {
+    verdict,
+    verdict_reason: reason,
+    judged_at: verdict === null ? null : now,
+    judged_by: verdict === null ? null : user.id,
+  })
   await announce(trx, 'applications')
   context.record({
     subject: { type: 'document', id: document.id, label: document.file_name },

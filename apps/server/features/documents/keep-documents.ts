@@ -1,7 +1,7 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, insertRow } from '../../platform/database/db.ts'
 import type { ReceivedFile, Services } from '../../platform/http/context.ts'
 import { askReading } from './reading/read-documents.ts'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -49,7 +49,7 @@ export const keepDocuments = async (
     const last = expires_on === undefined ? (expires[type] ?? null) : expires_on
     return { ...file, id: v7(), type, application_id, permit_id, user_id, expires_on: last, created_at: now }
   })
-  await trx.insertInto('document').values(rows).execute()
+  await insertRow(trx, 'document', rows)
 }
 
 /** The files of documents that are not deleted. */

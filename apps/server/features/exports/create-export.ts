@@ -3,7 +3,7 @@ import { createExport } from '@dovolilnice/contract/exports/create-export'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
 import { announce } from '../../platform/database/notify.ts'
 import { requireRequest } from './asked-list.ts'
 import { findList, mayRead } from './exported-lists.ts'
@@ -32,7 +32,7 @@ type NewExport = Pick<
 export const insertExport = async (trx: Trx, { filters, columns, ...plain }: NewExport): Promise<string> => {
   const id = v7()
   const values = { ...plain, id, filters: JSON.stringify(filters), columns: JSON.stringify(columns), status: 'waiting' as const }
-  await trx.insertInto('data_export').values(values).execute()
+  await insertRow(trx, 'data_export', values)
   return id
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Db, Trx } from '../../platform/database/db.ts'
+import { type Db, type Trx, updateRow } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { daysAfter, keptRowDays } from './exported-lists.ts'
@@ -34,7 +34,7 @@ export const expireExportsJob = defineJob({
         .execute()
       for (const { id, storage_key: key } of over) {
         await removeExportFile(trx, { send }, key)
-        await trx.updateTable('data_export').set({ status: 'expired', storage_key: null }).where('id', '=', id).execute()
+        await updateRow(trx, 'data_export', id, { status: 'expired', storage_key: null })
       }
       await trx
         .deleteFrom('data_export')

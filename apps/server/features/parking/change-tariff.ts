@@ -9,7 +9,7 @@ import {
   withPrice,
 } from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
-import { type Trx, insertRow } from '../../platform/database/db.ts'
+import { type Trx, insertRow, updateRow } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -41,7 +41,7 @@ const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, vers
     .execute()
   for (const { id, ...version } of versions) {
     if (id === null) await insertRow(trx, 'tariff', { ...columnsOf(version), id: v7(), permit_kind_id: kindId, period })
-    else await trx.updateTable('tariff').set({ valid_until: version.valid_until }).where('id', '=', id).execute()
+    else await updateRow(trx, 'tariff', id, { valid_until: version.valid_until })
   }
 }
 
@@ -64,11 +64,7 @@ const readVersions = async (trx: Trx, kindId: string, period: TariffPeriod) =>
   versionsOf(await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', kindId).orderBy('valid_from').execute(), period)
 
 const nextVersion = (trx: Trx, kind: { id: string; version: number }) =>
-  trx
-    .updateTable('permit_kind')
-    .set({ version: kind.version + 1 })
-    .where('id', '=', kind.id)
-    .execute()
+  updateRow(trx, 'permit_kind', kind.id, { version: kind.version + 1 })
 
 /** A new price does not affect permits and applications: they keep the price of their day. It may replace announced prices. */
 const tariffEffect = async (

@@ -5,7 +5,7 @@ import type { ParkingLotForm } from '@dovolilnice/contract/parking/parking-admin
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { notify } from '../../platform/database/notify.ts'
-import { type Row, type Trx, notFound, insertRow } from '../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow, updateRow } from '../../platform/database/db.ts'
 import { type Context, implement } from '../../platform/http/context.ts'
 import {
   countOf,
@@ -77,11 +77,7 @@ export const handleUpdateParkingLot = implement(updateParkingLot, async ({ param
   const before = { ...row, user_types: await readPairs(trx, 'parking_lot_id', id) }
   const effect = await lotEffect(trx, before, body, localDayOf(now))
   if (body.preview) return { id, saved: false, effect }
-  await trx
-    .updateTable('parking_lot')
-    .set({ ...columnsOf(body), version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'parking_lot', id, { ...columnsOf(body), version: version + 1 })
   await writePairs(trx, 'parking_lot_id', id, body.user_types)
   if (before.zone !== body.zone) await notify(trx, 'whitelist')
   const { id: _, position, version: __, title, ...valuesBefore } = before

@@ -1,7 +1,7 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/tariff-versions'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, insertRow } from '../../platform/database/db.ts'
 import { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -163,7 +163,7 @@ export const writePairs = async (trx: Trx, side: Side, id: string, paired: reado
   const rows = [...new Set(paired)].map((one) =>
     side === 'parking_lot_id' ? { parking_lot_id: id, user_type_code: one } : { user_type_code: id, parking_lot_id: one },
   )
-  if (rows.length > 0) await trx.insertInto('user_type_parking_lot').values(rows).execute()
+  if (rows.length > 0) await insertRow(trx, 'user_type_parking_lot', rows)
   const next = sql<number>`version + 1`
   if (side === 'parking_lot_id') await trx.updateTable('user_type').set({ version: next }).where('code', 'in', changed).execute()
   else await trx.updateTable('parking_lot').set({ version: next }).where('id', 'in', changed).execute()

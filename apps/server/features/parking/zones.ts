@@ -6,7 +6,7 @@ import { outlineText, readOutline } from '@dovolilnice/contract/zones/read-outli
 import { readZones, updateZone } from '@dovolilnice/contract/zones/operations'
 import { notify } from '../../platform/database/notify.ts'
 import { type Context, implement } from '../../platform/http/context.ts'
-import { notFound } from '../../platform/database/db.ts'
+import { notFound, updateRow } from '../../platform/database/db.ts'
 
 export const handleReadZones = implement(readZones, async (_, { trx }) => {
   const lots = await trx.selectFrom('parking_lot').select(['name', 'zone']).where('active', '=', true).orderBy('position').execute()
@@ -60,16 +60,12 @@ export const handleUpdateZone = implement(updateZone, async ({ params: { id }, b
   if (body.version !== zone.version) throw new OperationError('conflict', { details: { version: zone.version } })
   await requireFreeName(context, body.name, id)
   const outline = await outlineOf(body.outline, context)
-  await trx
-    .updateTable('zone')
-    .set({
-      name: body.name,
-      names: JSON.stringify(body.names),
-      outline: outline === null ? null : JSON.stringify(outline),
-      version: zone.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'zone', id, {
+    name: body.name,
+    names: JSON.stringify(body.names),
+    outline: outline === null ? null : JSON.stringify(outline),
+    version: zone.version + 1,
+  })
   if (body.name !== zone.name) await rename(context, zone.name, body.name)
   context.record({
     subject: { type: 'zone', id, label: body.name },

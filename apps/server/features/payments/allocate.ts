@@ -139,7 +139,11 @@ export const undoAllocations = async (
   if (taken.some(hangsOnIt)) throw new OperationError('payment_used')
   await trx
     .updateTable('payment_allocation')
-    .set({ undone_at: now, undone_by: user.id, undo_reason: reason })
+    .set({
+      undone_at: now,
+      undone_by: user.id,
+      undo_reason: reason,
+    })
     .where('id', '=', sql<string>`any(${taken.map(({ id }) => id)}::uuid[])`)
     .execute()
   for (const { application_id: id, covers, status } of taken)

@@ -1,7 +1,7 @@
 import { referenceOf } from '@dovolilnice/contract/money/bank/reference'
 import { slipWithinLimits, upnQrText, type UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
-import { type Db, type Row, type Trx, notFound } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, createRow, updateRow } from '../../platform/database/db.ts'
 import { noVatClause, withoutVat } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { Readable } from 'node:stream'
@@ -70,23 +70,19 @@ export const issueProForma = async (
   const vat_clause = vatPayer ? null : noVatClause(clause, application.locale)
   const fee = await capabilities.readFeeSlip(trx, { capabilities }, application.id)
   const pdf = await makeProFormaPdf({ number, application, lines, slip, due_on: due, municipality, looks, vat_clause, fee }, now)
-  const issued = await trx
-    .insertInto('pro_forma')
-    .values({
-      id: v7(),
-      number,
-      application_id: application.id,
-      reference: slip.reference,
-      lines: JSON.stringify(lines),
-      total_cents: total,
-      due_on: due,
-      slip: JSON.stringify(slip),
-      // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
-      ...(await storage.receive(Readable.from([pdf]))),
-      issued_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const issued = await createRow(trx, 'pro_forma', {
+    id: v7(),
+    number,
+    application_id: application.id,
+    reference: slip.reference,
+    lines: JSON.stringify(lines),
+    total_cents: total,
+    due_on: due,
+    slip: JSON.stringify(slip),
+    // A call that fails after this leaves a file without a row, which the sweep of the storage removes.
+    ...(await storage.receive(Readable.from([pdf]))),
+    issued_at: now,
+  })
   await announce(trx, 'applications')
   return issued
 }
@@ -129,7 +125,7 @@ export const handleCreateProForma = implement(createProForma, async ({ params },
   if (issued === null) throw new OperationError('no_account')
   if (before !== undefined) {
     const end_reason = fillText(textIn(replaced, context.locale), { number: issued.number })
-    await trx.updateTable('pro_forma').set({ end_reason }).where('id', '=', before.id).execute()
+    await updateRow(trx, 'pro_forma', before.id, { end_reason })
   }
   context.record({
     subject: { type: 'application', id: application.id, label: application.number },

@@ -1,3 +1,4 @@
+import { changeRow } from '../../platform/database/db.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { updateUser } from '@dovolilnice/contract/users/operations'
@@ -59,9 +60,7 @@ export const handleUpdateUser = implement(updateUser, async ({ params, body }, c
     ...authorityAfter(context.user, authorityOf(before), body),
     version: before.version + 1,
   }
-  const after = await refusingTakenEmail(() =>
-    context.trx.updateTable('app_user').set(columns).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow(),
-  )
+  const after = await refusingTakenEmail(() => changeRow(context.trx, 'app_user', before.id, columns))
   // A session secret that was read with fewer rights must not open more, nor one of the old address the new: the person signs in again.
   if (changesRights || moves) await context.capabilities.endSessions(context.trx, after.id)
   if (moves) await followNewAddress(context, before, after)

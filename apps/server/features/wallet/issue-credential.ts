@@ -11,7 +11,7 @@ import {
 import { createHmac } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import { type Db, insertRow } from '../../platform/database/db.ts'
+import { type Db, insertRow, updateRow } from '../../platform/database/db.ts'
 import { type Context, implement } from '../../platform/http/context.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { bearerKey, hashSecret, isSame, newSecret, serverSecret } from '../../platform/security/secret.ts'
@@ -186,7 +186,7 @@ export const handleIssueCredential = implement(issueCredential, async (_, contex
   if (!goesIntoWallet(permit, now)) throw refuse('credential_request_denied', 'The permit is not in force.')
   const id = v7()
   const place = await takePlace(trx, { id, permit_id: permit.id, contents: contentsOf(permit, capabilities), issued_at: now })
-  await trx.updateTable('wallet_offer').set({ taken_at: now }).where('id', '=', offer.id).execute()
+  await updateRow(trx, 'wallet_offer', offer.id, { taken_at: now })
   record({ subject: subjectOf(permit) })
   return { credentials: [{ credential: await makeCredential(context, permit, { ...place, holder }) }] }
 })

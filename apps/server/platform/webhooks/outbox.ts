@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@dovolilnice/contract/access/access-event-wor
 import type { DeliveryError, DeliveryStatus } from '@dovolilnice/contract/access/street/programs'
 import { type Insertable, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { type Changes, type Tables, type Trx, insertRow } from '../database/db.ts'
+import { type Changes, type Tables, type Trx, insertRow, updateRow } from '../database/db.ts'
 import { notify } from '../database/notify.ts'
 import { type Owner, ownTables } from '../privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../database/define-table.ts'
@@ -77,7 +77,7 @@ export const tellOutside = async (trx: Trx, event: WebhookEvent, { ids, ...about
     const body = bodyOf(event, now, { ids: part, ...about })
     return wanting.map(({ id }) => ({ id: v7(), webhook_id: id, event, body, made_at: now, next_at: now }))
   })
-  await trx.insertInto('webhook_delivery').values(rows).execute()
+  await insertRow(trx, 'webhook_delivery', rows)
   await notify(trx, 'webhooks')
 }
 
@@ -120,16 +120,16 @@ export const tellTest = async (trx: Trx, webhook_id: string, now: Date): Promise
 
 /** Sends a delivery once more, whatever became of it. */
 export const sendAgain = async (trx: Trx, id: string, now: Date): Promise<void> => {
-  await trx.updateTable('webhook_delivery').set({ status: 'waiting', next_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'webhook_delivery', id, { status: 'waiting', next_at: now })
   await notify(trx, 'webhooks')
 }
 
 export const insertWebhook = async (trx: Trx, row: Insertable<Tables['webhook']>): Promise<void> => {
-  await trx.insertInto('webhook').values(row).execute()
+  await insertRow(trx, 'webhook', row)
 }
 
 export const updateWebhook = async (trx: Trx, id: string, values: Changes<'webhook'>): Promise<void> => {
-  await trx.updateTable('webhook').set(values).where('id', '=', id).execute()
+  await updateRow(trx, 'webhook', id, values)
 }
 
 /** Tells these addresses nothing any more; what waits is given up. */

@@ -28,7 +28,7 @@ import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, createRow, updateRow } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { type Capabilities, type Context, type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
@@ -146,7 +146,7 @@ export const handleStopHost = implement(stopHost, async ({ params: { id }, body:
   const { trx, now, user, record, capabilities } = context
   const host = await trx.selectFrom('host').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (host.stopped_at !== null) throw new OperationError('illegal_transition')
-  await trx.updateTable('host').set({ stopped_at: now, stop_reason: reason, key_hash: null }).where('id', '=', id).execute()
+  await updateRow(trx, 'host', id, { stopped_at: now, stop_reason: reason, key_hash: null })
   await capabilities.unmakeHost(trx, host.user_id)
   const open = await trx.selectFrom('pass').select('id').where('host_id', '=', id).where('until_at', '>', now).execute()
   await endPasses(
@@ -307,31 +307,27 @@ const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, 
   if (left === 0 || minute < host.from_minute || minute >= host.until_minute) throw new OperationError('quota_used')
   // Serialises passes of all hosts: no two get one code.
   const number = await nextNumber(trx, 'PR', Number(localDayOf(now).slice(0, 4)))
-  const pass = await trx
-    .insertInto('pass')
-    .values({
-      ...{
-        id: v7(),
-        number,
-        call_hash,
-        zone: host.zone,
-        gate: host.gate,
-        ways,
-        host_id: host.id,
-        source: 'host',
-        purpose: 'visit',
-        note: '',
-      },
-      plate: plate ?? '',
-      plate_normalised: plate ? normalisePlate(plate) : '',
-      code: plate ? null : await newCode(trx, now),
-      from_at: now,
-      until_at: new Date(now.getTime() + minutes * 60_000),
-      issued_by: host.user_id,
-      issued_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const pass = await createRow(trx, 'pass', {
+    ...{
+      id: v7(),
+      number,
+      call_hash,
+      zone: host.zone,
+      gate: host.gate,
+      ways,
+      host_id: host.id,
+      source: 'host',
+      purpose: 'visit',
+      note: '',
+    },
+    plate: plate ?? '',
+    plate_normalised: plate ? normalisePlate(plate) : '',
+    code: plate ? null : await newCode(trx, now),
+    from_at: now,
+    until_at: new Date(now.getTime() + minutes * 60_000),
+    issued_by: host.user_id,
+    issued_at: now,
+  })
   await tellMade(trx, now, [pass])
   return pass
 }
@@ -401,11 +397,7 @@ export const handleEndBooking = implement(endBooking, async ({ params: { id } },
 export const handleRenewHostKey = implement(renewHostKey, async ({ body: { scopes } }, { trx, user, record }) => {
   const { id, name } = await lockOwnHost(trx, user.id)
   const key = newSecret()
-  await trx
-    .updateTable('host')
-    .set({ key_hash: hashSecret(key), key_scopes: scopes })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'host', id, { key_hash: hashSecret(key), key_scopes: scopes })
   record({ subject: { type: 'host', id, label: name }, after: { scopes } })
   return { key }
 })

@@ -20,7 +20,7 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import { type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, changeRow, createRow, updateRow } from '../../../platform/database/db.ts'
 import { notify } from '../../../platform/database/notify.ts'
 import { type Context, implementRead, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
@@ -216,11 +216,7 @@ const mailOrganiser = async (context: Context, name: keyof typeof mailTexts, row
 /** Mails the organiser a new link; the one before ends. */
 const giveKey = async (context: Context, row: Stored): Promise<void> => {
   const token = newSecret()
-  await context.trx
-    .updateTable('occasion')
-    .set({ key_hash: hashSecret(token) })
-    .where('id', '=', row.id)
-    .execute()
+  await updateRow(context.trx, 'occasion', row.id, { key_hash: hashSecret(token) })
   await mailOrganiser(context, 'invited', row, { url: `${context.config.publicUrl}${screenPath('occasion', {}, { token })}` })
 }
 
@@ -235,19 +231,15 @@ export const handleCreateOccasion = implement(createOccasion, async ({ body }, c
   const call_hash = idempotencyKey === null ? null : hashSecret(`occasion ${actor.id} ${idempotencyKey}`)
   const earlier = (hash: string) => trx.selectFrom('occasion').selectAll().where('call_hash', '=', hash).executeTakeFirst()
   const row = await once(context, call_hash, earlier, async () => {
-    const made = await trx
-      .insertInto('occasion')
-      .values({
-        ...(await valuesOf(body, context)),
-        id: v7(),
-        call_hash,
-        created_by: actor.id,
-        created_at: now,
-        changed_at: now,
-        version: 1,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const made = await createRow(trx, 'occasion', {
+      ...(await valuesOf(body, context)),
+      id: v7(),
+      call_hash,
+      created_by: actor.id,
+      created_at: now,
+      changed_at: now,
+      version: 1,
+    })
     await giveKey(context, made)
     await tellClosure(context, made)
     return made
@@ -262,12 +254,7 @@ export const handleUpdateOccasion = implement(updateOccasion, async ({ params: {
   requireOpen(before, now)
   if (version !== before.version) throw conflictError(before.version, version, await capabilities.readHistory(trx, id))
   const values = await valuesOf(form, context)
-  const after = await trx
-    .updateTable('occasion')
-    .set({ ...values, changed_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'occasion', id, { ...values, changed_at: now, version: version + 1 })
   const { zone, from_at, until_at, name: note } = after
   await trx.updateTable('pass').set({ zone, from_at, until_at, note }).where('occasion_id', '=', id).where('ended_at', 'is', null).execute()
   await notify(trx, 'whitelist')
@@ -282,7 +269,7 @@ export const handleCancelOccasion = implement(cancelOccasion, async ({ params: {
   const row = await lock(trx, id)
   requireOpen(row, now)
   const cancelled = { cancelled_at: now, changed_at: now, cancel_reason: reason, key_hash: null, version: row.version + 1 }
-  await trx.updateTable('occasion').set(cancelled).where('id', '=', id).execute()
+  await updateRow(trx, 'occasion', id, cancelled)
   const open = await trx.selectFrom('pass').select('id').where('occasion_id', '=', id).where('until_at', '>', now).execute()
   await endPasses(
     trx,
@@ -306,7 +293,7 @@ export const handleRenewOccasionKey = implement(renewOccasionKey, async ({ param
 export const handleStopOccasionKey = implement(stopOccasionKey, async ({ params: { id }, body: { reason } }, { trx, record }) => {
   const row = await lock(trx, id)
   if (row.key_hash === null) throw new OperationError('illegal_transition')
-  await trx.updateTable('occasion').set({ key_hash: null }).where('id', '=', id).execute()
+  await updateRow(trx, 'occasion', id, { key_hash: null })
   record({ subject: subjectOf(row), reason })
   return { id }
 })

@@ -55,11 +55,7 @@ export const insertPasses = async (
     ...terms,
     ...vehicle,
   }))
-  for (let at = 0; at < passes.length; at += 1000)
-    await trx
-      .insertInto('pass')
-      .values(passes.slice(at, at + 1000))
-      .execute()
+  for (let at = 0; at < passes.length; at += 1000) await insertRow(trx, 'pass', passes.slice(at, at + 1000))
   await tellMade(trx, now, passes)
 }
 

@@ -22,7 +22,7 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { v7 } from 'uuid'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { ifGiven, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { type Context, implement, implementRead, implementList } from '../../../platform/http/context.ts'
 import { mailText, queueLetter } from '../../../platform/mail/queue-mail.ts'
@@ -61,7 +61,7 @@ export const handleMakeProgram = implement(makeProgram, async ({ body: { name, s
 export const handleEndProgram = implement(endProgram, async ({ params: { id } }, { trx, now, record }) => {
   const program = await trx.selectFrom('program').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (program.ended_at !== null) throw new OperationError('illegal_transition')
-  await trx.updateTable('program').set({ key_hash: null, ended_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'program', id, { key_hash: null, ended_at: now })
   const told = await trx.selectFrom('webhook').select('id').where('program_id', '=', id).execute()
   await stopWebhooks(
     trx,
@@ -83,8 +83,7 @@ const findCaller = async (operation: Operation, { trx, signed, now }: Pick<Conte
   requireScope(operation, program.scopes)
   const { id, name, used_at: used } = program
   // Not each time: calls of one program would wait for each other's row.
-  if (used === null || now.getTime() - used.getTime() > 60_000)
-    await trx.updateTable('program').set({ used_at: now }).where('id', '=', id).execute()
+  if (used === null || now.getTime() - used.getTime() > 60_000) await updateRow(trx, 'program', id, { used_at: now })
   return { id, name }
 }
 

@@ -16,7 +16,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { byNumber } from '../../../platform/audit/record-event.ts'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { type Context, type Prepare, type Services, implementPrepared, implementList, implement } from '../../../platform/http/context.ts'
@@ -185,7 +185,7 @@ export const storeNote = async (
 ): Promise<void> => {
   const parameters = await services.capabilities.readParameters(trx)
   const row = await drawNote(services, parameters, await numberOf(trx, by), note, photos, by)
-  await trx.insertInto('warden_note').values(row).execute()
+  await insertRow(trx, 'warden_note', row)
 }
 
 /** When it was seen; the clock of a phone may be wrong, and no note waits longer than it is kept there. */
@@ -225,7 +225,7 @@ export const handleWriteNote = implementPrepared(writeNote, prepareNote, async (
       context,
       files.map(({ storage_key: file }) => file),
     )
-    await trx.insertInto('warden_note').values(drawn).execute()
+    await insertRow(trx, 'warden_note', drawn)
     return drawn
   })
   // Another call with the same key was quicker.

@@ -14,7 +14,7 @@ import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { z } from 'zod/mini'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
@@ -158,11 +158,15 @@ export const handleSettleVisit = implement(settleVisit, async ({ params: { id },
   const pass_id = kind === 'passage' && !isRefused ? await passAfterwards(trx, visit, { now, id: actor.id }) : visit.pass_id
   const mail = kind === 'passage' ? (isRefused ? 'passage_refused' : 'passage_accepted') : 'card_refused'
   if (isRefused || kind === 'passage') await mailVisitor(trx, context, mail, visit, reason)
-  await trx
-    .updateTable('visit')
-    .set({ outcome, reason, pass_id, checked_at: now, checked_by: actor.id, storage_key: null, media_type: null })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'visit', id, {
+    outcome,
+    reason,
+    pass_id,
+    checked_at: now,
+    checked_by: actor.id,
+    storage_key: null,
+    media_type: null,
+  })
   if (storage_key !== null) await capabilities.removeContent(trx, context, [storage_key])
   await announce(trx, 'access')
   await notify(trx, 'whitelist')

@@ -10,7 +10,7 @@ import type { PassPurpose } from '@dovolilnice/contract/access/passes'
 import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { type Db, type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce, notify } from '../../../platform/database/notify.ts'
 import { type Context, type ReceivedFile, implementRead, implement } from '../../../platform/http/context.ts'
@@ -352,11 +352,7 @@ export const handleChangeVisitPlate = implement(changeVisitPlate, async ({ body:
   if (plate_normalised !== visit.plate_normalised) {
     if ((await changesOf(trx, visit)) >= mostChanges) throw new OperationError('illegal_transition')
     const vehicle = { plate, plate_normalised }
-    await trx
-      .updateTable('visit')
-      .set({ changes: visit.changes + 1 })
-      .where('id', '=', visit.id)
-      .execute()
+    await updateRow(trx, 'visit', visit.id, { changes: visit.changes + 1 })
     // In every zone: one card is behind one windscreen.
     const visits = await trx
       .updateTable('visit')

@@ -18,7 +18,7 @@ import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/e
 import { correctionFault } from '@dovolilnice/contract/acts/correction'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, updateRow } from '../../../platform/database/db.ts'
 import { groundsOf } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
@@ -143,11 +143,7 @@ export const handleUpdateActDraft = implement(updateActDraft, async ({ params, b
   const isRewritten = facts !== before.facts || reason !== before.reason
   // A correction needs two people: who wrote it as it stands, and who issues it. Of other acts the draft names who conducted the procedure.
   const writer = before.kind === 'correction' && isRewritten ? { prepared_by: context.user.id, prepared_by_name: context.user.name } : {}
-  await trx
-    .updateTable('act_draft')
-    .set({ ...written, ...writer })
-    .where('id', '=', before.id)
-    .execute()
+  await updateRow(trx, 'act_draft', before.id, { ...written, ...writer })
   record({
     subject: subjectOf(before),
     before: { act_kind: before.kind, requested_on: before.requested_on, reason_code: before.reason_code, facts: before.facts },

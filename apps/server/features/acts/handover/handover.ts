@@ -21,7 +21,7 @@ import { ZipFile } from 'yazl'
 import { z } from 'zod/mini'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, notFound, updateRow } from '../../../platform/database/db.ts'
 import { type Context, type Handler, type ReadHandler, implement } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { isUnrestricted } from '../../../platform/privacy/restrictions.ts'
@@ -375,19 +375,15 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now, receipt: body.receipt }
   const paper = await certificatePdf(await capabilities.readParameters(trx), { ...handover, ...confirmed }, items, now)
   const file = await storage.receive(Readable.from([paper]))
-  await trx
-    .updateTable('act_handover')
-    .set({
-      ...confirmed,
-      status: 'done',
-      // The archive has it: the file goes, its checksum stays.
-      package_key: null,
-      certificate_key: file.storage_key,
-      certificate_sha256: file.sha256,
-      version: handover.version + 1,
-    })
-    .where('id', '=', handover.id)
-    .execute()
+  await updateRow(trx, 'act_handover', handover.id, {
+    ...confirmed,
+    status: 'done',
+    // The archive has it: the file goes, its checksum stays.
+    package_key: null,
+    certificate_key: file.storage_key,
+    certificate_sha256: file.sha256,
+    version: handover.version + 1,
+  })
   const deleted = await releaseActs(trx, handover.id, now)
   await announce(trx, 'privacy')
   record({ subject: subjectOf(handover), before: { status: 'ready' }, after: { status: 'done', receipt: body.receipt, deleted } })
@@ -395,11 +391,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
 
 export const handleCancelHandover = implement(cancelHandover, async ({ params, body }, { trx, record }) => {
   const handover = await lockHandover(trx, params.id, body.version, ['preparing', 'ready', 'failed'])
-  await trx
-    .updateTable('act_handover')
-    .set({ status: 'cancelled', package_key: null, version: handover.version + 1 })
-    .where('id', '=', handover.id)
-    .execute()
+  await updateRow(trx, 'act_handover', handover.id, { status: 'cancelled', package_key: null, version: handover.version + 1 })
   await announce(trx, 'privacy')
   record({ subject: subjectOf(handover), before: { status: handover.status }, after: { status: 'cancelled' } })
 })

@@ -2,7 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Context, type Services, implement } from '../../../platform/http/context.ts'
 import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
@@ -163,11 +163,7 @@ export const handleRecordHearingAnswer = implement(recordHearingAnswer, async ({
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
   if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('hearing')
-    .set({ answer: body.answer, answered_at: now, recorded_by: user.id })
-    .where('id', '=', hearing.id)
-    .execute()
+  await updateRow(trx, 'hearing', hearing.id, { answer: body.answer, answered_at: now, recorded_by: user.id })
   await announce(trx, 'applications')
   record({ subject: subjectOf({ id: hearing.act_id, number: hearing.number }), after: { answer: body.answer } })
 })

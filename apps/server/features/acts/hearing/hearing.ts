@@ -19,7 +19,7 @@ import { lockMatters } from '../matter/lock-matter.ts'
 import { readActPaper } from '../paper/read-act-paper.ts'
 import { findAct } from '../record/find-act.ts'
 import { type HearingRow, hearingRows, isOpen, mayAnswer, newestHearing, presentToParty } from './hearing-rows.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../../platform/database/db.ts'
 import { lastDayOfTerm } from '@dovolilnice/contract/primitives/working-days'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { isAgainstParty, missingGrounds } from '@dovolilnice/contract/acts/grounds'
@@ -76,7 +76,7 @@ export const answer = async (context: Context, found: HearingRow, words: string)
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', id).executeTakeFirstOrThrow()
   if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')
-  await trx.updateTable('hearing').set({ answer: words, answered_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'hearing', id, { answer: words, answered_at: now })
   const { application_id, permit_id } = hearing
   const matter = application_id === null ? { permit_id: permit_id ?? '' } : { application_id }
   await capabilities.keepDocuments(trx, context, files, { ...matter, accepted: [otherDocument.type], expires: {}, now, locale })

@@ -1,3 +1,4 @@
+import { withdrawal } from '../withdrawn-entry.ts'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Context, type Handler, type Services, implement } from '../../../platform/http/context.ts'
@@ -13,7 +14,7 @@ import { handOverAct, handOverActs, recordServiceResult, withdrawService } from 
 import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Changes, type Trx, notFound, changeRow, createRow, updateRow } from '../../../platform/database/db.ts'
 import { type ActRecord, subjectOf } from '../act-tables.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
 import { addresseeOf, boxFor, representativeOf } from '../representation/representation-tables.ts'
@@ -77,16 +78,12 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
   if (manner === 'e_service' && e_service && box === undefined) refuse(context, 'manner', 'no_secure_box')
   // Into a box the act is sent, and its receipts say the day.
   if (served !== undefined && (result === undefined || box !== undefined)) refuse(context, 'served_on', 'invalid')
-  const service = await trx
-    .insertInto('act_service')
-    .values({
-      ...{ id: v7(), act_id: act.id, manner, handed_over_on, consignment, note, fiction_days, created_at: now },
-      addressee: JSON.stringify(await addresseeOf(trx, act, localDayOf(now))),
-      ...{ handed_over_by: user.id, handed_over_by_name: user.name },
-      ...(served !== undefined && result !== undefined && { served_on: served, served_by: result }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const service = await createRow(trx, 'act_service', {
+    ...{ id: v7(), act_id: act.id, manner, handed_over_on, consignment, note, fiction_days, created_at: now },
+    addressee: JSON.stringify(await addresseeOf(trx, act, localDayOf(now))),
+    ...{ handed_over_by: user.id, handed_over_by_name: user.name },
+    ...(served !== undefined && result !== undefined && { served_on: served, served_by: result }),
+  })
   if (box !== undefined) await depositLater(trx, context.send, service.id, box.address, now)
   const standing = await followService(context, act)
   return {
@@ -131,12 +128,7 @@ export const handleRecordServiceResult = implement(recordServiceResult, async ({
   requireDay(context, 'day', day, before.notice_on ?? before.handed_over_on)
   if (before.served_on !== null && day > before.served_on) refuse(context, 'day', 'after_fiction', before.served_on)
   const changes = { ...outcomeOf(result, day, { ...before, failed_reason: body.failed_reason }), version: before.version + 1 }
-  const after = await trx
-    .updateTable('act_service')
-    .set({ ...changes, note: note || before.note })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'act_service', before.id, { ...changes, note: note || before.note })
   const act = await findAct(trx, before.act_id)
   const standing = await followService(context, act)
   const known = { final_on: null, binding_on: null }
@@ -146,15 +138,10 @@ export const handleRecordServiceResult = implement(recordServiceResult, async ({
 
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
 export const handleWithdrawService = implement(withdrawService, async ({ params, body }, context) => {
-  const { trx, now, user } = context
+  const { trx } = context
   const before = await lockService(trx, params.id, body.version)
   if (before.withdrawn_at !== null) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('act_service')
-    .set({ withdrawn_at: now, withdrawn_by: user.id, withdrawn_by_name: user.name, withdrawn_reason: body.reason })
-    .set({ version: before.version + 1 })
-    .where('id', '=', before.id)
-    .execute()
+  await updateRow(trx, 'act_service', before.id, withdrawal(context, before, body.reason))
   const standing = await settleStanding(trx, before.act_id)
   await announce(trx, 'applications')
   const act = await findAct(trx, before.act_id)

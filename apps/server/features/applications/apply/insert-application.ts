@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, createRow } from '../../../platform/database/db.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { takeQuota } from '../../../platform/http/limits/limits.ts'
 import { once } from '../../../platform/http/once.ts'
@@ -87,29 +87,25 @@ const write = async (
   if (origin.replaces === undefined) await requireOpeningDay(trx, kind.time_windows, columns, locale)
   const id = v7()
   const token = tokenOf(key.own, id)
-  const application = await trx
-    .insertInto('application')
-    .values({
-      ...columns,
-      id,
-      number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
-      status: 'submitted',
-      user_id: origin.userId ?? (origin.isOwn && form.email !== undefined ? await capabilities.findAccountOfEmail(trx, form.email) : null),
-      source: origin.source,
-      replaces_permit_id: origin.replaces?.permit_id ?? null,
-      replace_reason: origin.replaces?.reason ?? null,
-      renews_permit_id: await renewedPermit(context, form),
-      access_token_hash: hashSecret(token),
-      idempotency_key: key.hash,
-      consent_at: now,
-      email_confirmed_at: origin.isOwn ? now : null,
-      received_on: receivedOn,
-      ...(await countTerms(trx, context, columns.permit_kind_id, receivedOn ?? today)),
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const application = await createRow(trx, 'application', {
+    ...columns,
+    id,
+    number: await nextNumber(trx, 'V', Number(today.slice(0, 4))),
+    status: 'submitted',
+    user_id: origin.userId ?? (origin.isOwn && form.email !== undefined ? await capabilities.findAccountOfEmail(trx, form.email) : null),
+    source: origin.source,
+    replaces_permit_id: origin.replaces?.permit_id ?? null,
+    replace_reason: origin.replaces?.reason ?? null,
+    renews_permit_id: await renewedPermit(context, form),
+    access_token_hash: hashSecret(token),
+    idempotency_key: key.hash,
+    consent_at: now,
+    email_confirmed_at: origin.isOwn ? now : null,
+    received_on: receivedOn,
+    ...(await countTerms(trx, context, columns.permit_kind_id, receivedOn ?? today)),
+    created_at: now,
+    updated_at: now,
+  })
   await capabilities.beginProcedure(trx, context, { application_id: id, permit_id: null, locale: application.locale })
   const priced = origin.replaces === undefined ? kind : replacementKind(resources.permit_kinds)
   const numbers = priced?.administrative_fees ?? []

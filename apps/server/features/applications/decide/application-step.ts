@@ -9,7 +9,7 @@ import {
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound, changeRow } from '../../../platform/database/db.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
@@ -42,12 +42,7 @@ export const changeApplication = async (
   changes: Changes<'application'>,
   now: Date,
 ): Promise<ApplicationRecord> => {
-  const changed = await trx
-    .updateTable('application')
-    .set({ ...changes, updated_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(trx, 'application', id, { ...changes, updated_at: now, version: version + 1 })
   await announce(trx, 'applications')
   return changed
 }

@@ -5,7 +5,7 @@ import { isWorkingDay } from '@dovolilnice/contract/primitives/working-days'
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -21,11 +21,7 @@ const countOne = async (trx: Trx, services: Services, id: string): Promise<void>
   if (row === undefined || row.decide_by !== null || row.suspended_on !== null || !termStatuses.includes(row.status)) return
   const terms = await countTerms(trx, services, row.permit_kind_id, dayOfReceipt(row))
   const call_by = row.status === 'submitted' ? terms.call_by : null
-  await trx
-    .updateTable('application')
-    .set({ ...terms, call_by })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'application', id, { ...terms, call_by })
 }
 
 const withoutTerms = (db: Db) =>

@@ -1,3 +1,4 @@
+import { createRow } from '../../../platform/database/db.ts'
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
@@ -203,28 +204,24 @@ export const resumeRefusedPart = async (context: WorkContext, id: string, reason
   for (const part of refusedParts(before, before.asked)) {
     const lines = await linesOfPart(context, kind, before, part)
     const due_on = is_granted ? await dueAfterApproval(trx, context, sumOf(lines), today) : null
-    const after = await trx
-      .insertInto('application')
-      .values({
-        ...before,
-        ...part,
-        ...{ id: v7(), number: await nextNumber(trx, 'V', Number(today.slice(0, 4))), status: 'in_review', is_granted, asked: null },
-        ...{ plates_normalised: part.plates.map(normalisePlate), replaces_permit_id: null, renews_permit_id: null },
-        ...feeColumns(lines),
-        ...{ fee_waiver: null, wants_device: false, reason: null, due_on, warned_at: null, decided_at: null, decided_by: null },
-        ...{
-          suspended_on: null,
-          suspended_terms: null,
-          access_token_hash: hashSecret(newSecret()),
-          idempotency_key: null,
-          created_at: now,
-          updated_at: now,
-          version: 1,
-          ...terms,
-        },
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const after = await createRow(trx, 'application', {
+      ...before,
+      ...part,
+      ...{ id: v7(), number: await nextNumber(trx, 'V', Number(today.slice(0, 4))), status: 'in_review', is_granted, asked: null },
+      ...{ plates_normalised: part.plates.map(normalisePlate), replaces_permit_id: null, renews_permit_id: null },
+      ...feeColumns(lines),
+      ...{ fee_waiver: null, wants_device: false, reason: null, due_on, warned_at: null, decided_at: null, decided_by: null },
+      ...{
+        suspended_on: null,
+        suspended_terms: null,
+        access_token_hash: hashSecret(newSecret()),
+        idempotency_key: null,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+        ...terms,
+      },
+    })
     const event = { action: 'application:create', kind: 'change', actor, subject: subjectOf(after), after } as const
     await recordEvent(trx, { ...event, reason: `${before.number}: ${reason}` }, clock)
     await mailApplicant(trx, context, 'in_review', after)

@@ -13,7 +13,7 @@ import { askExtension, askOwnExtension } from '@dovolilnice/contract/application
 import { type Context, implement } from '../../../platform/http/context.ts'
 import { readProgress } from '../record/get-application.ts'
 import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
-import { insertRow } from '../../../platform/database/db.ts'
+import { insertRow, updateRow } from '../../../platform/database/db.ts'
 
 const refuseStep = ({ status }: ApplicationRecord): never => {
   throw new OperationError('illegal_transition', { details: { status } })
@@ -41,7 +41,7 @@ export const handleExtendTerm = implement(extendTerm, async ({ params, body }, c
       due_before: before.due_on,
       ...answered,
     })
-  else await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
+  else await updateRow(trx, 'term_extension', waiting.id, answered)
   const after = await changeApplication(trx, before, { due_on, warned_at: null }, now)
   await capabilities.dropDrafts(trx, { application_id: after.id, permit_id: null }, 'dismissal')
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
@@ -56,7 +56,7 @@ export const handleRefuseExtension = implement(refuseExtension, async ({ params,
   const waiting = await findWaiting(trx, before.id)
   if (waiting === undefined || before.status !== 'supplement_requested') return refuseStep(before)
   const answered = { granted: false, answer: body.reason, answered_at: now, answered_by: user.id }
-  await trx.updateTable('term_extension').set(answered).where('id', '=', waiting.id).execute()
+  await updateRow(trx, 'term_extension', waiting.id, answered)
   const after = await changeApplication(trx, before, {}, now)
   context.record({ subject: subjectOf(after), before, after, reason: body.reason })
   const order = await capabilities.issueAct(context, {

@@ -8,7 +8,7 @@ import {
 } from '@dovolilnice/contract/applications/notes/operations'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, insertRow } from '../../../platform/database/db.ts'
 import { readClerks } from '../queue/queue.ts'
 import { subjectOf } from '../record/application-record.ts'
 import { findApplication } from '../record/find-application.ts'
@@ -32,14 +32,15 @@ export const handleAddApplicationNote = implement(addApplicationNote, async ({ p
   const { trx, now, user } = context
   const application = await findApplication(trx, params.id)
   const note = { id: v7(), application_id: application.id, author_id: user.id, text: body.text, created_at: now }
-  await trx.insertInto('application_note').values(note).execute()
+  await insertRow(trx, 'application_note', note)
   const clerks = (await readClerks(trx)).filter(({ conducts, id }) => conducts && id !== user.id)
   const mentioned = mentionedIn(body.text, clerks)
   if (mentioned.length > 0)
-    await trx
-      .insertInto('application_mention')
-      .values(mentioned.map(({ id }) => ({ note_id: note.id, user_id: id, seen_at: null })))
-      .execute()
+    await insertRow(
+      trx,
+      'application_mention',
+      mentioned.map(({ id }) => ({ note_id: note.id, user_id: id, seen_at: null })),
+    )
   await announce(trx, 'applications')
   context.record({ subject: subjectOf(application), after: { mentioned: mentioned.map(({ id }) => id) } })
   return { id: note.id, text: note.text, author_name: user.name, created_at: now }

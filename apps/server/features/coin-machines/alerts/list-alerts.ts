@@ -1,5 +1,5 @@
 import { listAlerts, takeAlert, readThresholds, updateThresholds } from '@dovolilnice/contract/coin-machines/alerts/alerts'
-import { ifGiven, notFound, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { alertText } from '@dovolilnice/contract/coin-machines/alerts/alert-words'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -53,7 +53,7 @@ export const handleTakeAlert = implement(takeAlert, async ({ params: { id } }, {
     .executeTakeFirstOrThrow(notFound)
   const alert = await trx.selectFrom('machine_alert').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   if (alert.taken_at !== null || alert.ended_at !== null) throw new OperationError('illegal_transition')
-  await trx.updateTable('machine_alert').set({ taken_by: user.id, taken_at: now }).where('id', '=', id).execute()
+  await updateRow(trx, 'machine_alert', id, { taken_by: user.id, taken_at: now })
   const work = { id: v7(), machine_id: alert.machine_id, alert_id: id, fault: alertText(alert, 'sl'), reported_at: alert.raised_at }
   await insertRow(trx, 'machine_maintenance', { ...work, taken_by: user.id, taken_at: now })
   await announce(trx, 'machines')

@@ -1,5 +1,5 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
-import { type Db, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import {
   createMachine,
   historyDays,
@@ -79,11 +79,7 @@ export const handleUpdateMachine = implement(updateMachine, async ({ params: { i
   const { version: current, ...before } = row
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
   await requireFreeNumber(context, body.cashier_nr, id)
-  await trx
-    .updateTable('coin_machine')
-    .set({ ...body, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'coin_machine', id, { ...body, version: version + 1 })
   await announce(trx, 'machines')
   record({ subject: subjectOf(id, body), before, after: body })
 })

@@ -1,5 +1,5 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import { type Db, type Row, type Trx, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import {
   assignMaintenance,
   closeMaintenance,
@@ -70,11 +70,7 @@ export const handleAssignMaintenance = implement(assignMaintenance, async ({ par
   const work = await lockOpenMaintenance(trx, id, body.version)
   const person = (await findMaintainers(trx)).find((one) => one.id === body.person_id)
   if (person === undefined) throw new OperationError('validation', { fields: [fieldError('person_id', 'invalid', locale)] })
-  await trx
-    .updateTable('machine_maintenance')
-    .set({ taken_by: person.id, taken_at: now, version: body.version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'machine_maintenance', id, { taken_by: person.id, taken_at: now, version: body.version + 1 })
   await trx
     .updateTable('machine_alert')
     .set({ taken_by: person.id, taken_at: now })
@@ -92,13 +88,15 @@ export const handleCloseMaintenance = implement(closeMaintenance, async ({ param
     throw new OperationError('validation', { fields: [fieldError('photo', 'too_many', locale, { maximum: mostPhotos })] })
   const work = await lockOpenMaintenance(trx, id, body.version)
   const taken = work.taken_at === null ? { taken_by: user.id, taken_at: now } : {}
-  await trx
-    .updateTable('machine_maintenance')
-    .set({ ...taken, done: body.done, parts: body.parts || null, done_at: now, version: body.version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'machine_maintenance', id, {
+    ...taken,
+    done: body.done,
+    parts: body.parts || null,
+    done_at: now,
+    version: body.version + 1,
+  })
   const photos = files.map(({ field, ...file }) => ({ ...file, id: v7(), maintenance_id: id, created_at: now }))
-  if (photos.length > 0) await trx.insertInto('maintenance_photo').values(photos).execute()
+  if (photos.length > 0) await insertRow(trx, 'maintenance_photo', photos)
   await trx
     .updateTable('machine_alert')
     .set((alert) => ({ settled_at: now, ended_at: alert.fn.coalesce('ended_at', alert.val(now)) }))
@@ -189,7 +187,7 @@ export const handleReportFault = implement(reportFault, async ({ params, body: {
   const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   const id = v7()
   const work = { id, machine_id: machine.id, fault, reported_at: now, reported_by: user.id }
-  await trx.insertInto('machine_maintenance').values(work).execute()
+  await insertRow(trx, 'machine_maintenance', work)
   await announce(trx, 'machines')
   record({ subject: machineSubject({ ...machine, machine_id: machine.id }), after: { fault } })
   return { id }

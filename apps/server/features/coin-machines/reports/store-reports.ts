@@ -1,6 +1,6 @@
 import { type MachineReport, machineReports } from '@dovolilnice/contract/coin-machines/machine-report'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, changeRow } from '../../../platform/database/db.ts'
 import { type Services, implement } from '../../../platform/http/context.ts'
 import { mailMachineAlerts } from '../alerts/alert-mail.ts'
 import { findThresholds, judgeMachines } from '../alerts/judge-machines.ts'
@@ -82,12 +82,10 @@ const isTooMany = async (trx: Trx, { id }: Machine, now: Date, count: number): P
 const follow = async (trx: Trx, machine: Machine, news: readonly Received[], now: Date): Promise<Machine> => {
   const newest = news.toSorted((a, b) => Date.parse(a.event.at) - Date.parse(b.event.at)).at(-1)
   const isNewer = newest !== undefined && (machine.last_update === null || new Date(newest.event.at) >= machine.last_update)
-  return trx
-    .updateTable('coin_machine')
-    .set({ heard_at: now, ...(isNewer && { ...stateOf(newest), last_update: new Date(newest.event.at), claimed_at: newest.claimed_at }) })
-    .where('id', '=', machine.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return changeRow(trx, 'coin_machine', machine.id, {
+    heard_at: now,
+    ...(isNewer && { ...stateOf(newest), last_update: new Date(newest.event.at), claimed_at: newest.claimed_at }),
+  })
 }
 
 /** Stores the reports of one machine, whose row is locked. @returns those that it need not send again */

@@ -2,7 +2,7 @@ import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/pr
 import { textIn } from '@dovolilnice/contract/locale'
 import { z } from 'zod/mini'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { ListRoute } from '../../../platform/http/context.ts'
 import { defineJob, type JobContext } from '../../../platform/jobs/job.ts'
 import { readRequest } from '../asked-list.ts'
@@ -66,11 +66,7 @@ const runOne = async (trx: Trx, schedule: Schedule, { clock, services, send }: J
     created_at: clock.now(),
     schedule_id: schedule.id,
   })
-  await trx
-    .updateTable('export_schedule')
-    .set({ last_on: schedule.next_on, next_on: addMonths(schedule.next_on, 1) })
-    .where('id', '=', schedule.id)
-    .execute()
+  await updateRow(trx, 'export_schedule', schedule.id, { last_on: schedule.next_on, next_on: addMonths(schedule.next_on, 1) })
   await send(trx, runExportJob, { export_id: id })
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, changeRow, updateRow } from '../../../platform/database/db.ts'
 import type { FiscalInvoice } from '../../../platform/fiscal/fiscal-messages.ts'
 import type { InvoiceRecord } from '../issue/invoice-record.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
@@ -79,7 +79,7 @@ const withoutForeignEor = async (trx: Trx, invoiceId: string, answer: Answer): P
 const store = async (trx: Trx, services: Services, { invoice: { id } }: BegunAttempt, answer: Answer): Promise<'again' | 'done'> => {
   if (answer.outcome === 'confirmed') {
     const values = { fiscal_status: 'confirmed', fiscal_error: null, eor: answer.eor } as const
-    const confirmed = await trx.updateTable('invoice').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+    const confirmed = await changeRow(trx, 'invoice', id, values)
     await sendConfirmed(trx, services, await keepPaper(trx, services, confirmed))
     return 'done'
   }
@@ -87,7 +87,7 @@ const store = async (trx: Trx, services: Services, { invoice: { id } }: BegunAtt
   const values = refused
     ? ({ fiscal_status: 'refused', fiscal_error: answer.code } as const)
     : { fiscal_error: answer.outcome === 'refused' ? answer.code : answer.outcome }
-  await trx.updateTable('invoice').set(values).where('id', '=', id).execute()
+  await updateRow(trx, 'invoice', id, values)
   return refused ? 'done' : 'again'
 }
 

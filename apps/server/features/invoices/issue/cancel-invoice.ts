@@ -5,7 +5,7 @@ import { takenBackLines } from '@dovolilnice/contract/money/net-lines'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { type WorkContext, implement } from '../../../platform/http/context.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, updateRow } from '../../../platform/database/db.ts'
 import { readInvoiceDetails } from '../record/read-invoice.ts'
 import { askSendings } from '../send/send-invoices.ts'
 import { insertInvoice } from './insert-invoice.ts'
@@ -51,7 +51,7 @@ export const takeInvoiceBack = async (context: WorkContext, id: string, reason: 
     },
     invoice,
   )
-  await trx.updateTable('invoice').set({ cancelled_by_id: storno.id }).where('id', '=', invoice.id).execute()
+  await updateRow(trx, 'invoice', invoice.id, { cancelled_by_id: storno.id })
   // Who never had the invoice is not bothered with its storno.
   const { invoices } = await capabilities.readParameters(trx)
   if (invoices.send_on_issue && invoice.sent_at !== null) await askSendings(context, [storno.id])

@@ -1,7 +1,7 @@
 import { type CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
-import { type Row, notFound } from '../../../platform/database/db.ts'
+import { type Row, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
 import { requireUnused } from './premises.ts'
 
@@ -46,7 +46,7 @@ export const handleCreateCashDevice = implement(createCashDevice, async ({ param
   await check(context, premise.id, body)
   await takeRole(context, body)
   const device = { ...body, id: v7(), premise_id: premise.id }
-  await context.trx.insertInto('cash_device').values(device).execute()
+  await insertRow(context.trx, 'cash_device', device)
   context.record({ subject: subjectOf(device.id, premise, body), after: { premise: premise.code, ...body } })
   return { id: device.id }
 })
@@ -62,11 +62,7 @@ export const handleUpdateCashDevice = implement(updateCashDevice, async ({ param
   if (used !== undefined) requireUnused(before, form, ['code'], locale)
   await check(context, premise.id, form, id)
   await takeRole(context, form)
-  await trx
-    .updateTable('cash_device')
-    .set({ ...form, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'cash_device', id, { ...form, version: version + 1 })
   const { code, name, active, is_default, at_counter } = before
   context.record({ subject: subjectOf(id, premise, form), before: { code, name, active, is_default, at_counter }, after: form })
 })

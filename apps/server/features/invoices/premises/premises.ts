@@ -9,7 +9,7 @@ import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { v7 } from 'uuid'
 import { type Context, implement } from '../../../platform/http/context.ts'
-import { notFound } from '../../../platform/database/db.ts'
+import { notFound, insertRow } from '../../../platform/database/db.ts'
 
 const noPlace = {
   cadastral_number: null,
@@ -82,7 +82,7 @@ export const handleCreateBusinessPremise = implement(createBusinessPremise, asyn
   const { trx, locale, record } = context
   const premise = { ...checkPremise(body, locale), id: v7() }
   await requireFreeCode(context, premise.code)
-  await trx.insertInto('business_premise').values(premise).execute()
+  await insertRow(trx, 'business_premise', premise)
   record({ subject: subjectOf(premise.id, premise), after: premise })
   return { id: premise.id }
 })

@@ -2,7 +2,7 @@ import { type Mail, queueMail, writeMail, mailFooter, mailText } from '../../../
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatCents } from '@dovolilnice/contract/primitives/money'
-import { type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
 import type { Services, WorkContext } from '../../../platform/http/context.ts'
 import type { MailAttachment } from '../../../platform/mail/mail-tables.ts'
 import { type InvoiceRecord, subjectOf } from '../issue/invoice-record.ts'
@@ -117,7 +117,7 @@ export const mailWithInvoice = async (context: WorkContext, invoice: InvoiceReco
   const id = v7()
   const sending = { id, invoice_id: invoice.id, run_id: id, is_repeated: false, asked_by: actor.id, asked_by_name: actor.name }
   await insertRow(trx, 'invoice_sending', { ...sending, asked_at: now, done_at: now, mail_id: mailId })
-  await trx.updateTable('invoice').set({ sent_at: now }).where('id', '=', invoice.id).execute()
+  await updateRow(trx, 'invoice', invoice.id, { sent_at: now })
   const event = {
     action: 'invoice:send',
     kind: 'change',

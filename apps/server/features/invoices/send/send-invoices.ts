@@ -2,7 +2,7 @@ import { isMailable } from '@dovolilnice/contract/invoices/invoice'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Row, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Services, type WorkContext, implement } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -18,7 +18,7 @@ const takeSending = (trx: Trx, id: string) =>
   trx.selectFrom('invoice_sending').selectAll().where('id', '=', id).where('done_at', 'is', null).forUpdate().executeTakeFirst()
 
 const mark = async (trx: Trx, sending: Row<'invoice_sending'>, mailId: string, now: Date): Promise<void> => {
-  await trx.updateTable('invoice_sending').set({ mail_id: mailId, done_at: now }).where('id', '=', sending.id).execute()
+  await updateRow(trx, 'invoice_sending', sending.id, { mail_id: mailId, done_at: now })
   await trx.updateTable('invoice').set({ sent_at: now }).where('id', '=', sending.invoice_id).where('sent_at', 'is', null).execute()
 }
 

@@ -8,7 +8,7 @@ import {
   updateStatementMapping,
 } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { v7 } from 'uuid'
-import { type Db, type Trx, notFound, insertRow } from '../../../platform/database/db.ts'
+import { type Db, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
 
 /** All saved mappings by name. */
@@ -59,11 +59,7 @@ export const handleUpdateStatementMapping = implement(updateStatementMapping, as
   const before = await lockMapping(trx, id)
   if (body.version !== before.version) throw new OperationError('conflict', { details: { version: before.version } })
   await requireFreeName(context, body.name, id)
-  await trx
-    .updateTable('statement_mapping')
-    .set({ ...stored(body), updated_at: now, version: body.version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'statement_mapping', id, { ...stored(body), updated_at: now, version: body.version + 1 })
   context.record({ subject: subjectOf(id, body), before: auditMapping(before), after: auditMapping(body) })
 })
 

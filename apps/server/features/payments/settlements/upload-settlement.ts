@@ -5,7 +5,7 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Db, type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Prepare, type ReceivedFile, type SignedInContext, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { auditPayment, changePayment, lockPayment, lockPayments, type PaymentRecord, subjectOf } from '../payment-record.ts'
 import { inPieces } from '../put-to-applications.ts'
@@ -123,7 +123,7 @@ const recordChargeback = async (context: SignedInContext, paid: OnlinePaid, line
   })
   if (isLive(payment) && cents <= payment.kept_cents && !(await isHeld(trx, payment, cents))) {
     await takeBack(context, { id, cents }, payment)
-    await trx.updateTable('payment').set({ status: 'reversed', to_see: true }).where('id', '=', id).execute()
+    await updateRow(trx, 'payment', id, { status: 'reversed', to_see: true })
   }
   return id
 }
@@ -241,7 +241,7 @@ export const handleUploadSettlement = implementPrepared(uploadSettlement, readSe
   const rows = []
   for (const [position, line] of lines.entries())
     rows.push({ ...line, id: v7(), report_id: id, position, item_id: await itemOf(context, { ...line, key: keyOf(position) }, books) })
-  for (const piece of inPieces(rows)) await trx.insertInto('settlement_line').values(piece).execute()
+  for (const piece of inPieces(rows)) await insertRow(trx, 'settlement_line', piece)
   await clearSettlements(trx, now)
   await announce(trx, 'payments')
   const shown = await settlements(trx).where('report.id', '=', id).executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { uploadStatement } from '@dovolilnice/contract/payments/statements/uploa
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type SignedInContext, implementPrepared } from '../../../platform/http/context.ts'
 import { allocate } from '../allocate.ts'
 import { recogniseClearings } from '../clear/clear-payment.ts'
@@ -45,7 +45,7 @@ const insertStatements = async (
     uploaded_at: now,
     uploaded_by: user.id,
   }))
-  await trx.insertInto('bank_statement').values(rows).execute()
+  await insertRow(trx, 'bank_statement', rows)
   return uploadId
 }
 
@@ -89,8 +89,7 @@ const recordOwnMoney = async (context: SignedInContext, matched: readonly Matche
     unsaid.filter(({ currency }) => currency === 'EUR'),
   )
   const known = [...[...returned].map(([id, number]) => [id, `Vrnjeno vračilo ${number}`] as const), ...cleared]
-  for (const [id, reason] of known)
-    await trx.updateTable('payment').set({ status: 'ignored', reason, updated_at: now }).where('id', '=', id).execute()
+  for (const [id, reason] of known) await updateRow(trx, 'payment', id, { status: 'ignored', reason, updated_at: now })
   await clearSettlements(trx, now)
 }
 

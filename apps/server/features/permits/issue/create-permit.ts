@@ -4,7 +4,7 @@ import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/is
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { permitTable } from '../permit-tables.ts'
-import { type Trx, notFound } from '../../../platform/database/db.ts'
+import { type Trx, notFound, changeRow } from '../../../platform/database/db.ts'
 import { requireOpeningDay } from '../../../platform/calendar/closed-days.ts'
 import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { once } from '../../../platform/http/once.ts'
@@ -46,7 +46,7 @@ const issue = async (context: Context, form: PermitForm, userId: string | null, 
   const inserted = await insertPermit(trx, context, { ...draft, idempotency_key: keyHash }, actor)
   await capabilities.beginProcedure(trx, context, { application_id: null, permit_id: inserted.id, locale: inserted.locale })
   const decision = await capabilities.officeDecision(trx, context, inserted)
-  const permit = await trx.updateTable('permit').set({ decision }).where('id', '=', inserted.id).returningAll().executeTakeFirstOrThrow()
+  const permit = await changeRow(trx, 'permit', inserted.id, { decision })
   const accepted = draft.kind.documents.map(({ type }) => type)
   await capabilities.keepDocuments(trx, context, files, { permit_id: permit.id, accepted, expires: {}, now, locale })
   const plates = form.plates.join(', ')

@@ -4,7 +4,7 @@ import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitiv
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -61,11 +61,7 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
   if (due.length === 0) return false
   // When both are due at once, one mail says it; the earlier one is not sent afterwards.
   const now = services.clock.now()
-  await trx
-    .updateTable('permit')
-    .set(Object.fromEntries(due.map(({ column }) => [column, now])))
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'permit', id, Object.fromEntries(due.map(({ column }) => [column, now])))
   const kind = await readKind(trx, permit.permit_kind_id)
   const plates = mailedVehicles(permit, await readCredentials(trx, id), today)
   await recordEvent(

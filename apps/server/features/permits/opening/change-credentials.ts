@@ -19,7 +19,7 @@ import type { CredentialDraft, PermitRow } from '../issue/permit-draft.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { findPermit, readCredentials } from '../record/get-permit.ts'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Row, Trx } from '../../../platform/database/db.ts'
+import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 
 export const handleAddPermitCredential = implement(addPermitCredential, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
@@ -61,7 +61,7 @@ export const handleSetVehicleClass = implement(setVehicleClass, async ({ params,
   const open = await openPermit(context, params.id)
   const vehicle = open.credentials.find(({ id, kind }) => id === params.credential_id && kind === 'plate')
   if (vehicle === undefined) throw new OperationError('not_found')
-  await context.trx.updateTable('permit_credential').set(body).where('id', '=', vehicle.id).execute()
+  await updateRow(context.trx, 'permit_credential', vehicle.id, body)
   const changed = await touchPermit(context, open.permit)
   const { value, vehicle_class } = vehicle
   context.record({ subject: subjectOf(changed), before: { value, vehicle_class }, after: { value, ...body, version: changed.version } })
@@ -90,11 +90,7 @@ const block = async ({ trx, user, now }: SignedInContext, { kind, value_normalis
 
 /** A new secret: the printed code, the code on a phone and the links of earlier mails tell nothing any more. */
 const renewCode = async ({ trx, now }: SignedInContext, { id, version }: PermitRow): Promise<void> => {
-  await trx
-    .updateTable('permit')
-    .set({ link_secret: randomUUID(), updated_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await updateRow(trx, 'permit', id, { link_secret: randomUUID(), updated_at: now, version: version + 1 })
 }
 
 /**

@@ -28,7 +28,7 @@ import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
 import { readCredentials } from '../record/get-permit.ts'
 import { notify } from '../../../platform/database/notify.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../../platform/database/db.ts'
 
 const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
   throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })
@@ -47,7 +47,7 @@ const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promi
 const passOn = async ({ trx, now }: Context, { permit }: OpenPermit, old: StoredCredential, plate: string, from: string): Promise<void> => {
   const begins = old.valid_from ?? permit.valid_from
   if (from <= begins) await trx.deleteFrom('permit_credential').where('id', '=', old.id).execute()
-  else await trx.updateTable('permit_credential').set({ valid_until: from }).where('id', '=', old.id).execute()
+  else await updateRow(trx, 'permit_credential', old.id, { valid_until: from })
   const validFrom = from <= permit.valid_from ? null : from
   await insertCredentials(trx, permit.id, [{ kind: 'plate', value: plate, valid_from: validFrom, valid_until: old.valid_until }], now)
 }
@@ -122,8 +122,7 @@ interface CardMove {
 
 /** Gives cards a number and a permit. Both the permit that loses a card and the one that gets it have changed for whoever has them open. */
 export const moveCards = async (trx: Trx, moves: readonly CardMove[], now: Date): Promise<void> => {
-  for (const { id, tag, to } of moves)
-    await trx.updateTable('permit_credential').set({ value: tag, value_normalised: tag, permit_id: to }).where('id', '=', id).execute()
+  for (const { id, tag, to } of moves) await updateRow(trx, 'permit_credential', id, { value: tag, value_normalised: tag, permit_id: to })
   await trx
     .updateTable('permit')
     .set((is) => ({ updated_at: now, version: is('version', '+', 1) }))

@@ -5,7 +5,7 @@ import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-d
 import { type PermitAction, permitStatusOn, permitTransitions, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { permitTable } from '../permit-tables.ts'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, changeRow } from '../../../platform/database/db.ts'
 import { type Capabilities, type Context, type SignedInContext, type WorkContext, implement } from '../../../platform/http/context.ts'
 import {
   type CredentialDraft,
@@ -62,13 +62,7 @@ export const setPermitStatus = (
   status: StoredPermitStatus,
   reason: string | null,
   now: Date,
-): Promise<PermitRow> =>
-  trx
-    .updateTable('permit')
-    .set({ status, reason, updated_at: now, version: permit.version + 1 })
-    .where('id', '=', permit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+): Promise<PermitRow> => changeRow(trx, 'permit', permit.id, { status, reason, updated_at: now, version: permit.version + 1 })
 
 /** Whether an act that takes the permit away waits for the day on which it takes effect: until then no other permit comes in its place, and it is not suspended. */
 export const isBeingTaken = async (trx: Trx, id: string): Promise<boolean> =>
@@ -388,12 +382,7 @@ export const requireFree = (trx: Trx, open: OpenPermit, added: readonly Credenti
 
 /** Marks the permit as changed and tells gates and screens. */
 export const touchPermit = async ({ trx, now }: Context, permit: PermitRow): Promise<PermitRow> => {
-  const touched = await trx
-    .updateTable('permit')
-    .set({ updated_at: now, version: permit.version + 1 })
-    .where('id', '=', permit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const touched = await changeRow(trx, 'permit', permit.id, { updated_at: now, version: permit.version + 1 })
   await announcePermits(trx)
   return touched
 }

@@ -1,3 +1,4 @@
+import { changeRow } from '../../../platform/database/db.ts'
 import { textIn } from '@dovolilnice/contract/locale'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import { updatePermit } from '@dovolilnice/contract/permits/record/operations'
@@ -81,12 +82,13 @@ export const handleUpdatePermit = implement(updatePermit, async ({ params, body 
     },
     [permit.id],
   )
-  const changed = await trx
-    .updateTable('permit')
-    .set({ ...holder, parking_lot_id: lot.id, ...days, updated_at: now, version: permit.version + 1 })
-    .where('id', '=', permit.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const changed = await changeRow(trx, 'permit', permit.id, {
+    ...holder,
+    parking_lot_id: lot.id,
+    ...days,
+    updated_at: now,
+    version: permit.version + 1,
+  })
   await writeCredentials(context, open, given)
   await capabilities.keepDocuments(trx, context, files, {
     permit_id: permit.id,

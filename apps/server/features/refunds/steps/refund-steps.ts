@@ -22,7 +22,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findRefundableCard } from '../card/card-refundable.ts'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, createRow, updateRow } from '../../../platform/database/db.ts'
 
 /** A statement holds the payments when it settles refunds: what needs both takes them in that order, or each waits for the other. */
 const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
@@ -129,24 +129,20 @@ const propose = async ([{ body }, context]: Proposal, keyHash: string | null): P
     throw new OperationError('validation', {
       fields: [fieldError('cents', 'refund_too_much', locale, { most: formatCents(most, locale) })],
     })
-  const refund = await trx
-    .insertInto('refund')
-    .values({
-      ...proposal,
-      id: v7(),
-      iban: toCard ? null : iban,
-      online_payment_id: toCard ? ((await findRefundableCard(trx, body))?.id ?? null) : null,
-      number: await nextNumber(trx, 'R', Number(localDayOf(now).slice(0, 4))),
-      status: 'proposed',
-      payment_id: body.payment_id ?? null,
-      application_id: body.application_id ?? null,
-      proposed_at: now,
-      proposed_by: user.id,
-      idempotency_key: keyHash,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const refund = await createRow(trx, 'refund', {
+    ...proposal,
+    id: v7(),
+    iban: toCard ? null : iban,
+    online_payment_id: toCard ? ((await findRefundableCard(trx, body))?.id ?? null) : null,
+    number: await nextNumber(trx, 'R', Number(localDayOf(now).slice(0, 4))),
+    status: 'proposed',
+    payment_id: body.payment_id ?? null,
+    application_id: body.application_id ?? null,
+    proposed_at: now,
+    proposed_by: user.id,
+    idempotency_key: keyHash,
+    updated_at: now,
+  })
   await announce(trx, 'refunds')
   await context.recordAlso('refund:propose', { subject: subjectOf(refund), after: auditRefund(refund), reason: body.reason })
   return refund
@@ -207,8 +203,7 @@ const findOrdered = (trx: Trx, payment: OutgoingPayment) => {
 /** Whether a movement pays a refund that another one has paid before. One that was marked as paid by hand gets its movement. */
 const isPaidAgain = async (trx: Trx, payment: OutgoingPayment): Promise<boolean> => {
   const paid = await findPaid(trx, payment)
-  if (paid !== undefined && paid.paid_by_id === null)
-    await trx.updateTable('refund').set({ paid_by_id: payment.id }).where('id', '=', paid.id).execute()
+  if (paid !== undefined && paid.paid_by_id === null) await updateRow(trx, 'refund', paid.id, { paid_by_id: payment.id })
   return paid !== undefined && paid.paid_by_id !== null
 }
 

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/database/db.ts'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditRefund, stepRefund, subjectOf } from '../refund-record.ts'
@@ -40,7 +41,7 @@ export const returnRefunds = async (context: SignedInContext, payments: readonly
     if (refund === undefined || refund.settled_at === null) continue
     const { id: refund_id, paid_on, settled_at, paid_by_id } = refund
     const brought = { id: v7(), refund_id, payment_id: payment.id, paid_on, settled_at, paid_by_id, returned_at: now }
-    await trx.insertInto('refund_return').values(brought).execute()
+    await insertRow(trx, 'refund_return', brought)
     const unpaid = { paid_on: null, settled_at: null, paid_by_id: null, order_id: null }
     const anew = { iban: null, decided_at: null, decided_by: null, answer: 'Banka je vrnila izplačani znesek. Vpišite drug račun.' }
     const after = await stepRefund(trx, refund, 'return', { ...unpaid, ...anew }, now)

@@ -1,7 +1,7 @@
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { addPasskey, beginPasskey } from '@dovolilnice/contract/second-factor/operations'
 import type { PasskeyProof } from '@dovolilnice/contract/second-factor/passkey-messages'
-import type { Row } from '../../../platform/database/db.ts'
+import { type Row, insertRow } from '../../../platform/database/db.ts'
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
@@ -148,7 +148,7 @@ export const handleAddPasskey = implementPrepared(addPasskey, checkMadePasskey, 
   const { trx, user, now } = context
   const row = { id: v7(), user_id: user.id, name: body.name, ...verified, created_at: now }
   try {
-    await trx.insertInto('passkey').values(row).execute()
+    await insertRow(trx, 'passkey', row)
   } catch (error) {
     if (isUniqueViolation(error, 'passkey_credential')) throw new OperationError('duplicate')
     throw error

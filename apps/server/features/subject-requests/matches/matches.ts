@@ -8,7 +8,7 @@ import { findSubjectMatches, mostMatches } from '@dovolilnice/contract/subject-r
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import { keysOf } from '@dovolilnice/contract/keys-of'
 import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
 import { findRestrictions } from '../../../platform/privacy/restrictions.ts'
 import { chosenOf, findRequest, lockRequest, stepRequest, subjectOf } from '../record/record-request.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
@@ -134,10 +134,11 @@ export const handleChooseSubjectMatches = implement(chooseSubjectMatches, async 
   if (chosen.length !== wanted.size) throw new OperationError('not_found')
   await trx.deleteFrom('subject_request_match').where('request_id', '=', request.id).execute()
   if (chosen.length > 0)
-    await trx
-      .insertInto('subject_request_match')
-      .values(chosen.map(({ table, record_id, label }) => ({ request_id: request.id, record_table: table, record_id, label })))
-      .execute()
+    await insertRow(
+      trx,
+      'subject_request_match',
+      chosen.map(({ table, record_id, label }) => ({ request_id: request.id, record_table: table, record_id, label })),
+    )
   return stepRequest(context, request, {}, { after: { chosen: chosen.length } })
 })
 

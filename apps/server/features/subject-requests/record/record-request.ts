@@ -4,7 +4,18 @@ import type { RequestStatus, RequestStep } from '@dovolilnice/contract/subject-r
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow } from '../../../platform/database/db.ts'
+import {
+  type Changes,
+  type Db,
+  type Row,
+  type Trx,
+  ifGiven,
+  likePart,
+  notFound,
+  insertRow,
+  changeRow,
+  createRow,
+} from '../../../platform/database/db.ts'
 import { type Context, implementList, implement } from '../../../platform/http/context.ts'
 import type { StepDetails, SubjectRequestRecord } from '../subject-request-tables.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -68,12 +79,7 @@ export const stepRequest = async (
   changes: Changes<'subject_request'>,
   more: { after?: object; reason?: string | null } = {},
 ): Promise<SubjectRequestRecord> => {
-  const after = await trx
-    .updateTable('subject_request')
-    .set({ ...changes, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(trx, 'subject_request', before.id, { ...changes, version: before.version + 1 })
   await announce(trx, 'privacy')
   const values = { before: auditRequest(before), after: { ...auditRequest(after), ...more.after } }
   record({ subject: subjectOf(after), ...values, reason: more.reason ?? null })
@@ -116,18 +122,14 @@ export const handleRecordSubjectRequest = implement(recordSubjectRequest, async 
   const today = localDayOf(now)
   if (body.received_on > today) throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
   const { email = null, phone = null, tax_number = null, plate, kinds, ...more } = body
-  const request = await trx
-    .insertInto('subject_request')
-    .values({
-      ...more,
-      ...{ id: v7(), status: 'received', email, phone, tax_number, kinds: [...new Set(kinds)] },
-      number: await nextNumber(trx, 'ZP', Number(today.slice(0, 4))),
-      plate: plate === undefined ? null : normalisePlate(plate),
-      due_on: answerBy(body.received_on),
-      ...{ entered_at: now, entered_by: actor.id, entered_by_name: actor.name },
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const request = await createRow(trx, 'subject_request', {
+    ...more,
+    ...{ id: v7(), status: 'received', email, phone, tax_number, kinds: [...new Set(kinds)] },
+    number: await nextNumber(trx, 'ZP', Number(today.slice(0, 4))),
+    plate: plate === undefined ? null : normalisePlate(plate),
+    due_on: answerBy(body.received_on),
+    ...{ entered_at: now, entered_by: actor.id, entered_by_name: actor.name },
+  })
   await announce(trx, 'privacy')
   record({ subject: subjectOf(request), after: auditRequest(request) })
   return request

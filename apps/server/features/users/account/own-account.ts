@@ -1,3 +1,4 @@
+import { updateRow, changeRow } from '../../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import {
@@ -44,12 +45,7 @@ export const handleReadAccount = implement(readAccount, async (_, context) => ac
 export const handleUpdateAccount = implement(updateAccount, async ({ body }, context) => {
   const before = await lockOwn(context)
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
-  const after = await context.trx
-    .updateTable('app_user')
-    .set({ ...personColumns(body), version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await changeRow(context.trx, 'app_user', before.id, { ...personColumns(body), version: before.version + 1 })
   context.record({ subject: subjectOf(after), before: auditValues(before), after: auditValues(after) })
   return accountOf(after, context)
 })
@@ -57,7 +53,7 @@ export const handleUpdateAccount = implement(updateAccount, async ({ body }, con
 /** Leaves the version alone: nobody's open form is overtaken by it. */
 export const handleChooseLanguage = implement(chooseLanguage, async ({ body: { locale } }, context) => {
   const before = await lockOwn(context)
-  await context.trx.updateTable('app_user').set({ locale }).where('id', '=', before.id).execute()
+  await updateRow(context.trx, 'app_user', before.id, { locale })
   context.record({ subject: subjectOf(before), before: { locale: before.locale }, after: { locale } })
   return { locale }
 })

@@ -1,6 +1,6 @@
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Prepare, type Services, type SignedInContext, implementPrepared, implement } from '../../../platform/http/context.ts'
 import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { joinRecords, subjectOf, type UserRecord } from '../user-queries.ts'
@@ -145,11 +145,7 @@ export const handleConfirmOwnEmail = implement(confirmOwnEmail, async ({ body },
     .executeTakeFirst()
   if (change === undefined) throw new OperationError('expired_link')
   await refusingTakenEmail(() =>
-    trx
-      .updateTable('app_user')
-      .set({ email: change.email, email_verified_at: now, version: user.version + 1 })
-      .where('id', '=', user.id)
-      .execute(),
+    updateRow(trx, 'app_user', user.id, { email: change.email, email_verified_at: now, version: user.version + 1 }),
   )
   await mailEmailChanged(trx, context, user)
   await joinRecords(context, { id: user.id, name: user.name, email: change.email })

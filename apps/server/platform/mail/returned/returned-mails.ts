@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MailFailure } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import { product, recordEvent } from '../../audit/record-event.ts'
 import { repeatEvery } from '../../clock/clock.ts'
-import type { Db } from '../../database/db.ts'
+import { type Db, updateRow } from '../../database/db.ts'
 import { errorCode, errorMessage } from '../../errors/error-facts.ts'
 import type { Services } from '../../http/context.ts'
 import { mailSubject } from '../read-mails.ts'
@@ -47,7 +47,7 @@ const noteReturn = ({ database, clock }: Needed, { mail_id: id, failure, answer 
     const mail = await trx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (mail?.status !== 'sent') return mail?.status !== 'queued'
     const returned = { status: 'failed' as const, failure, last_error: answer, returned_at: clock.now() }
-    await trx.updateTable('mail').set(returned).where('id', '=', id).execute()
+    await updateRow(trx, 'mail', id, returned)
     const after = { recipient: mail.recipient, mail_failure: failure }
     await recordEvent(trx, { action: 'mail:return', kind: 'change', actor: product, subject: mailSubject(mail), after }, clock)
     return true

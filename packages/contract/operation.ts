@@ -99,6 +99,10 @@ export function defineOperation(operation: Declaration): object {
   return { method: 'POST', ...operation, ...(isOfRecord && { params: idParams, errors: ['not_found', ...(operation.errors ?? [])] }) }
 }
 
+/** Declares a GET, which changes nothing. */
+export const defineRead = <const O extends Omit<Declaration, 'method' | 'changesState'>>(operation: O) =>
+  defineOperation({ ...operation, method: 'GET' })
+
 /** Whether a call must carry the anti-forgery header: every POST of a browser, and each GET that changes state. */
 export const needsAntiForgery = (operation: Operation): boolean =>
   operation.method === 'POST' ? operation.signedBody !== true : operation.changesState === true

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { fillText, type Locale, locales, type Text } from '../locale.ts'
-import { defineOperation, type KeyScope } from '../operation.ts'
+import { defineOperation, defineRead, type KeyScope } from '../operation.ts'
 import { emailSchema, idSchema, instantSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { readTime } from '../primitives/time-of-day.ts'
 import { passStates } from './passes.ts'
@@ -47,9 +47,8 @@ const hostSchema = z.extend(termsSchema, {
 export type Host = z.output<typeof hostSchema>
 
 /** Whoever may give passes to guests, with what they have used: a misuse is seen in the numbers. No guest is named. */
-export const listHosts = defineOperation({
+export const listHosts = defineRead({
   name: 'list-hosts',
-  method: 'GET',
   path: 'v1/admin/hosts',
   access: 'hosts:manage',
   summary: 'Hosts with their quotas and what they have used',
@@ -122,9 +121,8 @@ const ownHostSchema = z.extend(z.omit(termsSchema, { gate: true }), {
 export type OwnHost = z.output<typeof ownHostSchema>
 
 /** A host's own terms, what is left of them, and the guests of the last 30 days; null for who is none. */
-export const getOwnHost = defineOperation({
+export const getOwnHost = defineRead({
   name: 'get-own-host',
-  method: 'GET',
   path: 'v1/host',
   access: 'guests:admit',
   summary: 'The own guests, and how many more there may be',

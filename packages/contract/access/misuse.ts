@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { keysOf } from '../keys-of.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import { fillText, textIn, type Locale, type Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { presentedKindSchema, type PresentedKind } from '../primitives/credential.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { localDayOf } from '../primitives/local-day.ts'
@@ -287,9 +287,8 @@ export const listMisuse = defineListOperation(misuseList, {
 })
 
 /** The evidence: lines of the access log. What the law has forgotten meanwhile is null. */
-export const getMisuse = defineOperation({
+export const getMisuse = defineRead({
   name: 'get-misuse',
-  method: 'GET',
   path: 'v1/admin/access/misuse/{id}',
   access: 'access-log:read',
   summary: 'One suspicion with its evidence',
@@ -327,9 +326,8 @@ export const settleMisuse = defineOperation({
   audit: { action: 'misuse:settle', kind: 'change' },
 })
 
-export const readMisuseLimits = defineOperation({
+export const readMisuseLimits = defineRead({
   name: 'read-misuse-limits',
-  method: 'GET',
   path: 'v1/admin/access/misuse-limits',
   access: 'access-log:read',
   summary: 'From when on a passage is unusual',

@@ -3,7 +3,7 @@ import { fileErrors } from '../documents/file-errors.ts'
 import { historyRowSchema } from '../history/history.ts'
 import { locales } from '../locale.ts'
 import { townNoteSchema } from '../names/town-words.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { emailSchema, idSchema, instantSchema, lineSchema, localDaySchema, plateSchema, textSchema } from '../primitives/field-schemas.ts'
 import { outlineSchema } from '../zones/outline.ts'
 
@@ -67,9 +67,8 @@ const occasionSchema = z.object({
 export type Occasion = z.output<typeof occasionSchema>
 
 /** The events of the town, those that end last first. */
-export const listOccasions = defineOperation({
+export const listOccasions = defineRead({
   name: 'list-occasions',
-  method: 'GET',
   path: 'v1/admin/occasions',
   access: 'occasions:manage',
   summary: 'Events with their quotas',
@@ -89,9 +88,8 @@ const vehicleSchema = z.object({
 })
 export type OccasionVehicle = z.output<typeof vehicleSchema>
 
-export const getOccasion = defineOperation({
+export const getOccasion = defineRead({
   name: 'get-occasion',
-  method: 'GET',
   path: 'v1/admin/occasions/{id}',
   access: 'occasions:manage',
   summary: 'An event with its vehicles',
@@ -229,9 +227,8 @@ const ownOccasionSchema = z.object({
 export type OwnOccasion = z.output<typeof ownOccasionSchema>
 
 /** An event by its organiser's link. */
-export const readOwnOccasion = defineOperation({
+export const readOwnOccasion = defineRead({
   name: 'read-own-occasion',
-  method: 'GET',
   path: 'v1/occasions/own',
   access: 'public',
   summary: 'The own event, by its link',
@@ -268,9 +265,8 @@ export const removeOwnVehicle = defineOperation({
 })
 
 /** What neighbours are told of the events that were published and are not over. It names no organiser. */
-export const readPublicOccasions = defineOperation({
+export const readPublicOccasions = defineRead({
   name: 'read-public-occasions',
-  method: 'GET',
   path: 'v1/occasions',
   access: 'public',
   summary: 'Published events',

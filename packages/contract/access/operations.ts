@@ -3,7 +3,7 @@ import { defineList, defineListOperation } from '../list.ts'
 import { vehiclesText } from '../permits/opening/vehicles-on-day.ts'
 import { idSchema, instantSchema, phoneSchema, plateSchema } from '../primitives/field-schemas.ts'
 import { permitHolderDetailsSchema, permitHolderSchema } from './permit-holder.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { isCode, type Credential } from '../primitives/credential.ts'
 import { reasonDetailsSchema, reasonSchema } from './reasons.ts'
 import {
@@ -148,9 +148,8 @@ export const accessLogDetailsSchema = z.extend(z.omit(accessLogRowSchema, { tags
   listed_at: z.nullable(instantSchema),
 })
 
-export const getAccessLog = defineOperation({
+export const getAccessLog = defineRead({
   name: 'get-access-log',
-  method: 'GET',
   path: 'v1/admin/access-log/{id}',
   access: 'access-log:read',
   summary: 'One line of the access log with its explanation',
@@ -159,9 +158,8 @@ export const getAccessLog = defineOperation({
 })
 
 /** One holder with contact, credentials and last passages, for the user-info dialog. */
-export const getPermitHolder = defineOperation({
+export const getPermitHolder = defineRead({
   name: 'get-permit-holder',
-  method: 'GET',
   path: 'v1/resources/permit-holders/{id}',
   access: 'holders:read',
   summary: 'One holder of a permit',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import type { Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { passPurposeLabels, passPurposes } from './passes.ts'
 
@@ -72,9 +72,8 @@ export const listVisits = defineListOperation(visitList, {
 })
 
 /** A visit with what a clerk needs to judge it. The number of the card is on the photo alone. */
-export const getVisit = defineOperation({
+export const getVisit = defineRead({
   name: 'get-visit',
-  method: 'GET',
   path: 'v1/admin/data/visits/{id}',
   access: 'visits:check',
   summary: 'One visit',
@@ -95,9 +94,8 @@ export const getVisit = defineOperation({
 })
 
 /** The photo of the card, or the proof. `not_found` once it is deleted. */
-export const readVisitPhoto = defineOperation({
+export const readVisitPhoto = defineRead({
   name: 'read-visit-photo',
-  method: 'GET',
   path: 'v1/admin/data/visits/{id}/photo',
   access: 'visits:check',
   summary: 'The photo of a visit',
@@ -149,9 +147,8 @@ export const startingVisitSettings: VisitSettings = {
   ...{ check_percent: 100, photo_days: 14, delivery_kind_id: null, moving_kind_id: null, works_kind_id: null },
 }
 
-export const readVisitSettings = defineOperation({
+export const readVisitSettings = defineRead({
   name: 'read-visit-settings',
-  method: 'GET',
   path: 'v1/admin/visits/settings',
   access: 'visits:check',
   summary: 'What the town lets visitors do',

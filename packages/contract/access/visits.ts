@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../documents/file-errors.ts'
 import type { Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { emailSchema, idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../primitives/field-schemas.ts'
 
 /** The countries whose parking card for disabled people counts alike (Recommendation 98/376/EC). The browser names them in the reader's language. */
@@ -30,9 +30,8 @@ const zoneSchema = z.string({ error: 'required' }).check(z.minLength(1), z.maxLe
 const tokenSchema = z.string().check(z.minLength(40), z.maxLength(50))
 
 /** What a visitor has to know before asking: where, when and how often one may come, and whom to call. */
-export const readVisitRules = defineOperation({
+export const readVisitRules = defineRead({
   name: 'read-visit-rules',
-  method: 'GET',
   path: 'v1/visits/rules',
   access: 'public',
   summary: 'What visitors may do today',
@@ -98,9 +97,8 @@ export const askVisit = defineOperation({
   audit: { action: 'visit:ask', kind: 'change' },
 })
 
-export const readOwnVisit = defineOperation({
+export const readOwnVisit = defineRead({
   name: 'read-own-visit',
-  method: 'GET',
   path: 'v1/visits/own',
   access: 'public',
   summary: 'The own visit, by its link',

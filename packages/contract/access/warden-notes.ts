@@ -3,7 +3,7 @@ import { fileErrors } from '../documents/file-errors.ts'
 import { keysOf } from '../keys-of.ts'
 import { defineList, defineListOperation } from '../list.ts'
 import type { Text } from '../locale.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema, lineSchema, plateSchema } from '../primitives/field-schemas.ts'
 
 /** What a warden has seen. */
@@ -85,9 +85,8 @@ export const listNotes = defineListOperation(noteList, {
   audit: { action: 'warden_note:list', kind: 'read' },
 })
 
-export const readNotePaper = defineOperation({
+export const readNotePaper = defineRead({
   name: 'read-note-paper',
-  method: 'GET',
   path: 'v1/admin/data/warden-notes/{id}/paper',
   access: 'access-log:read',
   summary: 'A warden’s note as PDF/A',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { periodCheck, periodFields } from './period.ts'
 import { defineListOperation } from '../list.ts'
 import { openItemAges, openItemKinds, openItemList } from './open-item.ts'
@@ -120,9 +120,8 @@ export const readJournal = defineOperation({
 })
 
 /** The town's accounts; an empty code where one is not set. */
-export const readLedgerAccounts = defineOperation({
+export const readLedgerAccounts = defineRead({
   name: 'read-ledger-accounts',
-  method: 'GET',
   path: 'v1/admin/accounting/accounts',
   access: 'accounting:read',
   summary: 'Accounts of the ledger',
@@ -178,9 +177,8 @@ export const readReconciliation = defineOperation({
 })
 
 /** How much is open, by kind and age; ages without an item are left out. */
-export const sumOpenItems = defineOperation({
+export const sumOpenItems = defineRead({
   name: 'sum-open-items',
-  method: 'GET',
   path: 'v1/admin/accounting/open-items/sums',
   access: 'accounting:read',
   summary: 'Open items by kind and age',

@@ -1,4 +1,4 @@
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { z } from 'zod/mini'
 import { administrativeFeeDebtSchema } from './administrative-fee-debt.ts'
@@ -42,9 +42,8 @@ export const decideFeeExemption = defineOperation({
 })
 
 /** The administrative fee of an application; null where it carries none. */
-export const readAdministrativeFee = defineOperation({
+export const readAdministrativeFee = defineRead({
   name: 'read-administrative-fee',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/administrative-fee',
   access: 'applications:read',
   summary: 'The administrative fee of an application',
@@ -52,9 +51,8 @@ export const readAdministrativeFee = defineOperation({
 })
 
 /** The payment order of an application's administrative fee as a PDF, for a payer without e-mail. */
-export const readFeeOrder = defineOperation({
+export const readFeeOrder = defineRead({
   name: 'read-fee-order',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/administrative-fee/order',
   access: 'applications:read',
   summary: 'The payment order of an administrative fee as a PDF',

@@ -3,7 +3,7 @@ import { defineList, defineListOperation } from '../list.ts'
 import { idSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { appealStatuses, appealStatusLabels, appealTimelinessLabels, decisionOutcomeLabels } from './appeal-status.ts'
 import { appealData, appealRowSchema, appealSchema, steppedAppealSchema } from './appeal.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 const appealList = defineList({
   title: { sl: 'Pritožbe', en: 'Appeals' },
@@ -62,18 +62,16 @@ export const lodgeAppeal = defineOperation({
 })
 
 /** The letter with which an appeal was sent to the organ of second instance (PDF), the same bytes every time. */
-export const readAppealLetter = defineOperation({
+export const readAppealLetter = defineRead({
   name: 'read-appeal-letter',
-  method: 'GET',
   path: 'v1/admin/appeals/{id}/letter',
   access: 'applications:read',
   summary: 'The letter with which an appeal was sent on (PDF)',
   audit: { action: 'appeal:read_letter', kind: 'read' },
 })
 
-export const readAppeal = defineOperation({
+export const readAppeal = defineRead({
   name: 'read-appeal',
-  method: 'GET',
   path: 'v1/admin/appeals/{id}',
   access: 'applications:read',
   summary: 'One appeal',

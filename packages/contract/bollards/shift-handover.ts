@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { reasonSchema, idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** What an operator leaves to the next one. `matters` are the open ones as the writer saw them, in the writer's words. */
@@ -19,9 +19,8 @@ export type ShiftHandover = z.output<typeof shiftHandoverSchema>
 /** How many of the last ones are shown. */
 export const shownHandovers = 5
 
-export const listHandovers = defineOperation({
+export const listHandovers = defineRead({
   name: 'list-handovers',
-  method: 'GET',
   path: 'v1/operator/data/handovers',
   access: 'bollards:control',
   summary: 'The last hand-overs of shifts',

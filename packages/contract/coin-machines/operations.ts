@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema, localDaySchema } from '../primitives/field-schemas.ts'
 import { machineCodeSchema, machineFormSchema } from './machine-form.ts'
 import { defineList, defineListOperation } from '../list.ts'
@@ -99,9 +99,8 @@ const daySchema = z.object({
 export type MachineDay = z.output<typeof daySchema>
 
 /** What a machine reported in the last days, for its charts and their tables. */
-export const readMachineHistory = defineOperation({
+export const readMachineHistory = defineRead({
   name: 'read-coin-machine-history',
-  method: 'GET',
   path: 'v1/coin-machines/{id}/history',
   access: 'machines:read',
   summary: 'What a coin machine reported, by day',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { counterMethods, denominations, movementKinds } from './drawer.ts'
 import { defineList, defineListOperation } from '../list.ts'
@@ -201,9 +201,8 @@ export const listMovements = defineListOperation(movementList, {
 })
 
 /** One closing, with the movements in it and, where they were counted so, the notes and coins. */
-export const getClosing = defineOperation({
+export const getClosing = defineRead({
   name: 'get-drawer-closing',
-  method: 'GET',
   path: 'v1/admin/counter/closings/{id}',
   access: 'payments:read',
   summary: 'One closing of a cash device',
@@ -246,9 +245,8 @@ export const giveBackPayment = defineOperation({
   idempotent: true,
 })
 
-export const readClosingPdf = defineOperation({
+export const readClosingPdf = defineRead({
   name: 'read-closing-pdf',
-  method: 'GET',
   path: 'v1/admin/counter/closings/{id}/pdf',
   access: 'payments:read',
   summary: 'The record of a closing as a PDF',
@@ -283,9 +281,8 @@ const drawerSchema = z.object({
 export type Drawer = z.output<typeof drawerSchema>
 
 /** The cash devices with what they have taken since their last closing. */
-export const readDrawers = defineOperation({
+export const readDrawers = defineRead({
   name: 'read-drawers',
-  method: 'GET',
   path: 'v1/admin/counter/drawers',
   access: 'payments:read',
   summary: 'Cash devices and their open days',
@@ -293,9 +290,8 @@ export const readDrawers = defineOperation({
 })
 
 /** The receipt of an administrative fee that was paid at the counter (`{id}` is the movement), as a PDF for the payer. It has no invoice. */
-export const readFeeReceipt = defineOperation({
+export const readFeeReceipt = defineRead({
   name: 'read-fee-receipt',
-  method: 'GET',
   path: 'v1/admin/counter/movements/{id}/receipt',
   access: 'payments:read',
   summary: 'The receipt of an administrative fee paid at the counter, as a PDF',

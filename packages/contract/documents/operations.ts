@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { reasonSchema } from '../primitives/field-schemas.ts'
 import { documentVerdicts } from './document-verdict.ts'
 import { defineListOperation } from '../list.ts'
@@ -62,9 +62,8 @@ export const listUserDocuments = defineListOperation(documentList, {
 })
 
 /** The content of a document, for the viewer and for saving. Only PDF, JPEG and PNG are ever shown in place. */
-export const readDocumentContent = defineOperation({
+export const readDocumentContent = defineRead({
   name: 'read-document-content',
-  method: 'GET',
   path: 'v1/admin/documents/{id}/content',
   access: 'documents:read',
   summary: 'Content of a document',

@@ -1,9 +1,8 @@
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import { exportRowSchema } from './export.ts'
 
-export const readExport = defineOperation({
+export const readExport = defineRead({
   name: 'read-export',
-  method: 'GET',
   path: 'v1/exports/{id}',
   access: 'session',
   summary: 'One export',
@@ -11,9 +10,8 @@ export const readExport = defineOperation({
 })
 
 /** The file of an export, while it is kept and the caller may see the list. */
-export const downloadExport = defineOperation({
+export const downloadExport = defineRead({
   name: 'download-export',
-  method: 'GET',
   path: 'v1/exports/{id}/download',
   access: 'session',
   summary: 'The file of an export',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../documents/file-errors.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { importCountsSchema, importRowSchema, importSchema, importSubjects, mostImportColumns } from './import.ts'
 import { idSchema } from '../primitives/field-schemas.ts'
 
@@ -55,9 +55,8 @@ export const previewImport = defineOperation({
 })
 
 /** The rows of an import that were refused, at most `mostNamedRows`. The other rows are records now. */
-export const readImportRows = defineOperation({
+export const readImportRows = defineRead({
   name: 'read-import-rows',
-  method: 'GET',
   path: 'v1/admin/imports/{id}/rows',
   access: 'users:roles',
   summary: 'Refused rows of an import',
@@ -65,9 +64,8 @@ export const readImportRows = defineOperation({
 })
 
 /** The newest fifty imports. */
-export const readImports = defineOperation({
+export const readImports = defineRead({
   name: 'read-imports',
-  method: 'GET',
   path: 'v1/admin/imports',
   access: 'users:roles',
   summary: 'Imports and how far they are',

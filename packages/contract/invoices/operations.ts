@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { idSchema, instantSchema, lineSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { invoiceDetailsSchema, invoiceKinds, invoiceRowSchema, invoiceStatuses, paymentMethodLabels, paymentMethods } from './invoice.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 /** The columns are the specification's, by its names; `action` is the row's menu. */
 const invoiceList = defineList({
@@ -84,9 +84,8 @@ export const copyInvoice = defineOperation({
   audit: { action: 'invoice:copy', kind: 'change' },
 })
 
-export const getInvoice = defineOperation({
+export const getInvoice = defineRead({
   name: 'get-invoice',
-  method: 'GET',
   path: 'v1/admin/invoices/{id}',
   access: 'invoices:read',
   summary: 'One invoice',
@@ -103,9 +102,8 @@ export const listInvoices = defineListOperation(invoiceList, {
 })
 
 /** The invoice as it was issued, always the same file. */
-export const readInvoicePdf = defineOperation({
+export const readInvoicePdf = defineRead({
   name: 'read-invoice-pdf',
-  method: 'GET',
   path: 'v1/admin/invoices/{id}/pdf',
   access: 'invoices:read',
   summary: 'An invoice as a PDF',
@@ -113,9 +111,8 @@ export const readInvoicePdf = defineOperation({
 })
 
 /** The invoice of a company or a budget user as an e-SLOG 2.0 file, always the same; others have none. */
-export const readInvoiceXml = defineOperation({
+export const readInvoiceXml = defineRead({
   name: 'read-invoice-xml',
-  method: 'GET',
   path: 'v1/admin/invoices/{id}/eslog',
   access: 'invoices:read',
   summary: 'An invoice as an e-SLOG file',
@@ -123,9 +120,8 @@ export const readInvoiceXml = defineOperation({
 })
 
 /** How far a sending of many invoices has come; `{id}` is its `run_id`. */
-export const readSending = defineOperation({
+export const readSending = defineRead({
   name: 'read-sending',
-  method: 'GET',
   path: 'v1/admin/invoices/sendings/{id}',
   access: 'invoices:read',
   summary: 'The progress of a sending',

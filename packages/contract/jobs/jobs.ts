@@ -2,7 +2,7 @@ import type { Text } from '../locale.ts'
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 /** What each kind of background work is called, by the name of its queue. */
 export const jobLabels: Readonly<Record<string, Text>> = {
@@ -115,9 +115,8 @@ const jobQueueSchema = z.object({
 })
 export type JobQueue = z.output<typeof jobQueueSchema>
 
-export const readJobQueues = defineOperation({
+export const readJobQueues = defineRead({
   name: 'read-job-queues',
-  method: 'GET',
   path: 'v1/admin/jobs',
   access: 'jobs:manage',
   summary: 'Queues of the background work',

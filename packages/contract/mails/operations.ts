@@ -4,7 +4,7 @@ import { defineList, defineListOperation, pageSizes } from '../list.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { mailFailureLabels } from './outbox/mail-failure-words.ts'
 import { mailFailures } from './outbox/mail-failures.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 
 /** A mail that nobody got: it still waits, it failed for good, or it came back. */
 const unsentStatuses = ['queued', 'failed', 'returned'] as const
@@ -62,9 +62,8 @@ export const listMails = defineListOperation(mailList, {
 })
 
 /** A file that went out with a mail, byte for byte as it was sent. `place`: 0 for the first of the mail. */
-export const readMailAttachment = defineOperation({
+export const readMailAttachment = defineRead({
   name: 'read-mail-attachment',
-  method: 'GET',
   path: 'v1/admin/mails/{id}/attachments/{place}',
   access: 'applications:read',
   summary: 'A file that was sent with a mail',

@@ -1,4 +1,4 @@
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema } from '../primitives/field-schemas.ts'
 import { onlinePaymentRowSchema, onlinePaymentSchema } from '../money/online-payment.ts'
 import { z } from 'zod/mini'
@@ -16,9 +16,8 @@ export const confirmOnlinePayment = defineOperation({
 })
 
 /** The card payments of an application that were begun, the newest first, with what became of them. */
-export const listApplicationOnlinePayments = defineOperation({
+export const listApplicationOnlinePayments = defineRead({
   name: 'list-application-online-payments',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/online-payments',
   access: 'payments:read',
   summary: 'Card payments of an application',
@@ -37,9 +36,8 @@ export const openOnlinePayment = defineOperation({
 })
 
 /** What became of a card payment, for whoever comes back from the provider's page. */
-export const readOnlinePayment = defineOperation({
+export const readOnlinePayment = defineRead({
   name: 'read-online-payment',
-  method: 'GET',
   path: 'v1/online-payments/{id}',
   access: 'public',
   summary: 'What became of a card payment',

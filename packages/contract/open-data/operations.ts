@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 import {
   dataSetHead,
   featureCollectionSchema,
@@ -13,9 +13,8 @@ import {
 } from './open-town.ts'
 import { localDaySchema, localeSchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 
-export const readControlledZones = defineOperation({
+export const readControlledZones = defineRead({
   name: 'read-controlled-zones',
-  method: 'GET',
   path: 'open-data/datex2/controlled-zones.xml',
   access: 'public',
   summary: 'Zones, hours and permits as DATEX II v3.7',
@@ -25,9 +24,8 @@ export const readControlledZones = defineOperation({
 })
 
 /** Published events and closures that are not over, as iCalendar. */
-export const readClosures = defineOperation({
+export const readClosures = defineRead({
   name: 'read-closures',
-  method: 'GET',
   path: 'open-data/closures.ics',
   access: 'public',
   summary: 'Published closures and events as iCalendar',
@@ -37,9 +35,8 @@ export const readClosures = defineOperation({
   rate: openDataRate,
 })
 
-export const readLotsMap = defineOperation({
+export const readLotsMap = defineRead({
   name: 'read-lots-map',
-  method: 'GET',
   path: 'open-data/lots.geojson',
   access: 'public',
   summary: 'Lots as GeoJSON',
@@ -70,9 +67,8 @@ const zoneOccupancySchema = z.object({
 export type ZoneOccupancy = z.output<typeof zoneOccupancySchema>
 
 /** How the zones are used, without persons. */
-export const readOccupancy = defineOperation({
+export const readOccupancy = defineRead({
   name: 'read-occupancy',
-  method: 'GET',
   path: 'open-data/occupancy.json',
   access: 'public',
   summary: 'How the zones are used: permits and passages by day, rounded',
@@ -87,9 +83,8 @@ export const readOccupancy = defineOperation({
   rate: openDataRate,
 })
 
-export const readOpenDataPage = defineOperation({
+export const readOpenDataPage = defineRead({
   name: 'read-open-data-page',
-  method: 'GET',
   path: 'open-data/index.html',
   access: 'public',
   summary: 'The data sets that anybody may use, as a page',
@@ -99,9 +94,8 @@ export const readOpenDataPage = defineOperation({
 })
 
 /** What there is: each data set with its address. */
-export const readOpenData = defineOperation({
+export const readOpenData = defineRead({
   name: 'read-open-data',
-  method: 'GET',
   path: 'open-data',
   access: 'public',
   summary: 'The data sets that anybody may use',
@@ -116,9 +110,8 @@ export const readOpenData = defineOperation({
   rate: openDataRate,
 })
 
-export const readOpenLots = defineOperation({
+export const readOpenLots = defineRead({
   name: 'read-open-lots',
-  method: 'GET',
   path: 'open-data/lots.json',
   access: 'public',
   summary: 'Lots with their zones and numbers of spaces',
@@ -127,9 +120,8 @@ export const readOpenLots = defineOperation({
   rate: openDataRate,
 })
 
-export const readOpenPermitKinds = defineOperation({
+export const readOpenPermitKinds = defineRead({
   name: 'read-open-permit-kinds',
-  method: 'GET',
   path: 'open-data/permit-kinds.json',
   access: 'public',
   summary: 'Kinds of permit with hours, prices and who may apply',
@@ -138,9 +130,8 @@ export const readOpenPermitKinds = defineOperation({
   rate: openDataRate,
 })
 
-export const readOpenZones = defineOperation({
+export const readOpenZones = defineRead({
   name: 'read-open-zones',
-  method: 'GET',
   path: 'open-data/zones.json',
   access: 'public',
   summary: 'Zones with their outlines',
@@ -149,9 +140,8 @@ export const readOpenZones = defineOperation({
   rate: openDataRate,
 })
 
-export const readZoneActivation = defineOperation({
+export const readZoneActivation = defineRead({
   name: 'read-zone-activation',
-  method: 'GET',
   path: 'open-data/datex2/activation.xml',
   access: 'public',
   summary: 'Zones that somebody has opened by hand, as DATEX II v3.7',
@@ -160,9 +150,8 @@ export const readZoneActivation = defineOperation({
   rate: openDataRate,
 })
 
-export const readZonesMap = defineOperation({
+export const readZonesMap = defineRead({
   name: 'read-zones-map',
-  method: 'GET',
   path: 'open-data/zones.geojson',
   access: 'public',
   summary: 'Zones as GeoJSON',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import {
   changedSchema,
   codeSchema,
@@ -80,9 +80,8 @@ const gatePlaceSchema = z.object({
 export type GatePlace = z.output<typeof gatePlaceSchema>
 
 /** The bollards in use, for the map. */
-export const readGates = defineOperation({
+export const readGates = defineRead({
   name: 'read-gates',
-  method: 'GET',
   path: 'v1/resources/gates',
   access: 'session',
   summary: 'Where the bollards stand',
@@ -90,9 +89,8 @@ export const readGates = defineOperation({
   etag: true,
 })
 
-export const readParkingAdministration = defineOperation({
+export const readParkingAdministration = defineRead({
   name: 'read-parking-administration',
-  method: 'GET',
   path: 'v1/admin/parking',
   access: 'parking:read',
   summary: 'Kinds of permit, prices, lots and types of users for editing',

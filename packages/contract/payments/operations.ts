@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { localDaySchema, reasonSchema, idSchema } from '../primitives/field-schemas.ts'
 import { openApplicationSchema, paymentDetailsSchema, steppedPaymentSchema } from './payment.ts'
 import { seenVersion, stepErrors } from '../history/seen-version.ts'
@@ -36,9 +36,8 @@ export const findOpenApplications = defineOperation({
 })
 
 /** One payment with the applications that it may be for. */
-export const getPayment = defineOperation({
+export const getPayment = defineRead({
   name: 'get-payment',
-  method: 'GET',
   path: 'v1/admin/documents/payments/{id}',
   access: 'payments:read',
   summary: 'One payment',
@@ -103,9 +102,8 @@ export const matchPaymentByHand = defineOperation({
 })
 
 /** What came for an application, and what is still open. */
-export const readApplicationPayments = defineOperation({
+export const readApplicationPayments = defineRead({
   name: 'read-application-payments',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/payments',
   access: 'payments:read',
   summary: 'Payments of an application',

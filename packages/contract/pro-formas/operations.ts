@@ -1,4 +1,4 @@
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { proFormaSchema } from './pro-forma.ts'
 import { z } from 'zod/mini'
 
@@ -16,9 +16,8 @@ export const createProForma = defineOperation({
 })
 
 /** All pro-formas of an application, the newest first. `can_issue`: one may be made now. */
-export const listApplicationProFormas = defineOperation({
+export const listApplicationProFormas = defineRead({
   name: 'list-application-pro-formas',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/pro-formas',
   access: 'invoices:read',
   summary: 'The pro-formas of an application',
@@ -26,9 +25,8 @@ export const listApplicationProFormas = defineOperation({
 })
 
 /** The stored PDF of a pro-forma, by its own id or by its application's; of several the newest. */
-export const readProFormaPdf = defineOperation({
+export const readProFormaPdf = defineRead({
   name: 'read-pro-forma-pdf',
-  method: 'GET',
   path: 'v1/admin/invoices/proxy/pro-forma/{id}',
   access: 'invoices:read',
   summary: 'A pro-forma as a PDF, by its id or its application’s',

@@ -1,9 +1,8 @@
 import { applicationLinkSchema } from '../applications/application-progress.ts'
-import { defineOperation } from '../operation.ts'
+import { defineRead } from '../operation.ts'
 
-export const readApplicationProForma = defineOperation({
+export const readApplicationProForma = defineRead({
   name: 'read-application-pro-forma',
-  method: 'GET',
   path: 'v1/applications/pro-forma',
   access: 'public',
   summary: 'The pro-forma of an application as a PDF, by its mailed link',
@@ -12,9 +11,8 @@ export const readApplicationProForma = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-export const readOwnProForma = defineOperation({
+export const readOwnProForma = defineRead({
   name: 'read-own-pro-forma',
-  method: 'GET',
   path: 'v1/user/applications/{id}/pro-forma',
   access: 'session',
   summary: 'The pro-forma of one of my applications as a PDF',

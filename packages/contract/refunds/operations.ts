@@ -11,7 +11,7 @@ import {
   steppedRefundSchema,
 } from './refund.ts'
 import { refundStatuses } from './refund-status.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { seenVersion, stepErrors } from '../history/seen-version.ts'
 
 /** What stands beside the number of an order whose file is not given out any more. */
@@ -127,9 +127,8 @@ const refundableSchema = z.object({
 })
 export type Refundable = z.output<typeof refundableSchema>
 
-export const readRefundable = defineOperation({
+export const readRefundable = defineRead({
   name: 'read-refundable',
-  method: 'GET',
   path: 'v1/admin/refunds/refundable',
   access: 'payments:write',
   summary: 'What may be paid back of a payment or for an application',
@@ -160,9 +159,8 @@ export const proposeRefund = defineOperation({
 })
 
 /** The payment order as the file that the bank takes: ISO 20022, pain.001.001.09. The same bytes every time; one that is void is not given out. */
-export const readRefundOrder = defineOperation({
+export const readRefundOrder = defineRead({
   name: 'read-refund-order',
-  method: 'GET',
   path: 'v1/admin/refunds/orders/{id}',
   access: 'payments:write',
   summary: 'A payment order as a file for the bank',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 import { madePasskeySchema, passkeyCreationSchema, passkeyProofSchema, passkeyRequestSchema } from './passkey-messages.ts'
 import { factorRuleSchema, ownFactorsSchema, passkeyNameSchema, recoveryCodesSchema, totpCodeSchema } from './second-factor.ts'
@@ -87,9 +87,8 @@ export const confirmTotp = defineOperation({
   audit: { action: 'factor:add_totp', kind: 'change' },
 })
 
-export const listOwnFactors = defineOperation({
+export const listOwnFactors = defineRead({
   name: 'list-own-factors',
-  method: 'GET',
   path: 'v1/services/account/factors',
   access: 'session',
   duringSetUp: true,
@@ -130,9 +129,8 @@ const signInPolicySchema = z.object({
 })
 export type SignInPolicy = z.output<typeof signInPolicySchema>
 
-export const readSignInPolicy = defineOperation({
+export const readSignInPolicy = defineRead({
   name: 'read-sign-in-policy',
-  method: 'GET',
   path: 'v1/admin/sign-in-policy',
   access: 'users:roles',
   summary: 'Of which roles a second factor is asked',

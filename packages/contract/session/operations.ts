@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { emailSchema } from '../primitives/field-schemas.ts'
 import { secondStepSchema } from './second-step.ts'
 import { sessionUserSchema } from './session-user.ts'
@@ -7,9 +7,8 @@ import { signInStep } from './signed-in-by.ts'
 import { resetPasswordSchema } from './password.ts'
 
 /** Whether a mailed link still works, and for which purpose; asked before the person types a password. */
-export const findPasswordReset = defineOperation({
+export const findPasswordReset = defineRead({
   name: 'find-password-reset',
-  method: 'GET',
   path: 'password/find/{token}',
   access: 'public',
   summary: 'Tells whether a password link is still valid',
@@ -71,9 +70,8 @@ export const signInWithMailedCode = defineOperation({
 })
 
 /** Who is signed in, or null: the page asks at its start whether the stored user still has a session. */
-export const readSession = defineOperation({
+export const readSession = defineRead({
   name: 'read-session',
-  method: 'GET',
   path: 'auth/session',
   access: 'public',
   summary: 'Tells who is signed in',
@@ -108,9 +106,8 @@ export const resetPassword = defineOperation({
 })
 
 /** What the sign-in page offers beside the password. */
-export const readSignInWays = defineOperation({
+export const readSignInWays = defineRead({
   name: 'read-sign-in-ways',
-  method: 'GET',
   path: 'auth/ways',
   access: 'public',
   summary: 'How one may sign in',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import {
   idParams,
   idSchema,
@@ -30,9 +30,8 @@ import {
 const subjectFiles = ['json', 'pdf'] as const
 
 /** The data as it was prepared for the person, byte for byte. */
-export const downloadSubjectFile = defineOperation({
+export const downloadSubjectFile = defineRead({
   name: 'download-subject-file',
-  method: 'GET',
   path: 'v1/admin/subject-requests/steps/{id}/{format}',
   access: 'privacy:read',
   summary: 'Data prepared for a data subject (JSON or PDF)',
@@ -45,9 +44,8 @@ export const downloadSubjectFile = defineOperation({
 export const mostMatches = 200
 
 /** What name, e-mail, phone, plate and tax number of a request lead to, in every part of the program; chosen records stand first. */
-export const findSubjectMatches = defineOperation({
+export const findSubjectMatches = defineRead({
   name: 'find-subject-matches',
-  method: 'GET',
   path: 'v1/admin/subject-requests/{id}/matches',
   access: 'privacy:read',
   summary: 'Records that may be about the person of a request',
@@ -91,9 +89,8 @@ export const listSubjectRequests = defineListOperation(subjectRequestList, {
 })
 
 /** Whether a record may only be stored (GDPR, article 18), since when and by which request. */
-export const readRestriction = defineOperation({
+export const readRestriction = defineRead({
   name: 'read-restriction',
-  method: 'GET',
   path: 'v1/admin/restrictions/{id}',
   access: 'admin:resources',
   summary: 'Whether the processing of a record is restricted',
@@ -102,18 +99,16 @@ export const readRestriction = defineOperation({
 })
 
 /** The letter with which a request was answered (PDF), the same bytes every time. */
-export const readSubjectLetter = defineOperation({
+export const readSubjectLetter = defineRead({
   name: 'read-subject-letter',
-  method: 'GET',
   path: 'v1/admin/subject-requests/{id}/letter',
   access: 'privacy:read',
   summary: 'The answer to a request of a data subject (PDF)',
   audit: { action: 'subject_request:read_letter', kind: 'read' },
 })
 
-export const readSubjectRequest = defineOperation({
+export const readSubjectRequest = defineRead({
   name: 'read-subject-request',
-  method: 'GET',
   path: 'v1/admin/subject-requests/{id}',
   access: 'privacy:read',
   summary: 'One request of a data subject',

@@ -4,7 +4,7 @@ import { defineList, defineListOperation } from '../list.ts'
 import { instantText } from '../primitives/local-day.ts'
 import { roleSchema, userDetailsSchema, userFieldsSchema, userRowSchema, userTypes } from './user.ts'
 import { roleLabels, userStatusLabels, userTypeLabels } from './user-labels.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, reasonSchema } from '../primitives/field-schemas.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
@@ -103,9 +103,8 @@ export const listUsers = defineListOperation(userList, {
   audit: { action: 'user:list', kind: 'read' },
 })
 
-export const readUser = defineOperation({
+export const readUser = defineRead({
   name: 'read-user',
-  method: 'GET',
   path: 'v1/admin/users/{id}',
   access: 'users:read',
   summary: 'One person with an account',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema, emailSchema } from '../primitives/field-schemas.ts'
 import { personFieldsSchema } from './user.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { newPasswordSchema } from '../session/password.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
@@ -122,9 +122,8 @@ export const endOwnSessions = defineOperation({
   audit: { action: 'account:end_sessions', kind: 'change' },
 })
 
-export const listOwnSessions = defineOperation({
+export const listOwnSessions = defineRead({
   name: 'list-own-sessions',
-  method: 'GET',
   path: 'v1/services/account/sessions',
   access: 'session',
   duringReset: true,
@@ -133,9 +132,8 @@ export const listOwnSessions = defineOperation({
   output: z.object({ items: z.array(ownSessionSchema) }),
 })
 
-export const readAccount = defineOperation({
+export const readAccount = defineRead({
   name: 'read-account',
-  method: 'GET',
   path: 'v1/services/account',
   access: 'session',
   duringReset: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { openDataRate, settledMaxAge } from '../open-data/open-town.ts'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
 /** The address of the type of a permit in a wallet, under the town's own; what is there describes it (SD-JWT VC type metadata). */
@@ -26,9 +26,8 @@ const walletPermitSchema = z.object({
 })
 export type WalletPermit = z.output<typeof walletPermitSchema>
 
-export const readWalletPermit = defineOperation({
+export const readWalletPermit = defineRead({
   name: 'read-wallet-permit',
-  method: 'GET',
   path: 'v1/user/permits/{id}/wallet',
   access: 'session',
   summary: 'The credentials of my permit in wallets',
@@ -36,9 +35,8 @@ export const readWalletPermit = defineOperation({
 })
 
 /** One's own permit as a pass for an iPhone (PKPass); void where it does not count any more, for the one that is on the phone. */
-export const readApplePass = defineOperation({
+export const readApplePass = defineRead({
   name: 'read-apple-pass',
-  method: 'GET',
   path: 'v1/user/permits/{id}/wallet/apple',
   access: 'session',
   summary: 'My permit as a pass of Apple',
@@ -80,9 +78,8 @@ const walletRate = { windowSeconds: 60, perAddress: 60 } as const
 const anything = z.record(z.string(), z.unknown())
 
 /** What a wallet asks of who issues credentials (OpenID4VCI 1.0, section 12.2). */
-export const readIssuerMetadata = defineOperation({
+export const readIssuerMetadata = defineRead({
   name: 'read-issuer-metadata',
-  method: 'GET',
   path: '/.well-known/openid-credential-issuer',
   access: 'public',
   summary: 'The town as issuer of credentials (OpenID4VCI)',
@@ -92,9 +89,8 @@ export const readIssuerMetadata = defineOperation({
 })
 
 /** The same of who gives tokens for it (RFC 8414). */
-export const readOauthMetadata = defineOperation({
+export const readOauthMetadata = defineRead({
   name: 'read-oauth-metadata',
-  method: 'GET',
   path: '/.well-known/oauth-authorization-server',
   access: 'public',
   summary: 'The town as OAuth server for wallets (RFC 8414)',
@@ -104,9 +100,8 @@ export const readOauthMetadata = defineOperation({
 })
 
 /** The keys that sign credentials, those of before too (SD-JWT VC, section 5). */
-export const readIssuerKeys = defineOperation({
+export const readIssuerKeys = defineRead({
   name: 'read-issuer-keys',
-  method: 'GET',
   path: '/.well-known/jwt-vc-issuer',
   access: 'public',
   summary: 'The keys of the town’s credentials',
@@ -115,9 +110,8 @@ export const readIssuerKeys = defineOperation({
   rate: openDataRate,
 })
 
-export const readPermitType = defineOperation({
+export const readPermitType = defineRead({
   name: 'read-permit-type',
-  method: 'GET',
   path: permitTypePath,
   access: 'public',
   summary: 'What a permit in a wallet says (type metadata)',
@@ -127,9 +121,8 @@ export const readPermitType = defineOperation({
 })
 
 /** A list of the statuses of credentials as a signed token (Token Status List). It tells nobody whose status somebody asks about. */
-export const readStatusList = defineOperation({
+export const readStatusList = defineRead({
   name: 'read-status-list',
-  method: 'GET',
   path: 'wallet/statuslists/{list}',
   access: 'public',
   summary: 'Statuses of credentials (token status list)',
@@ -192,9 +185,8 @@ const identificationSchema = z.object({
   ),
 })
 
-export const readIdentification = defineOperation({
+export const readIdentification = defineRead({
   name: 'read-identification',
-  method: 'GET',
   path: 'v1/user/identification',
   access: 'session',
   summary: 'How far showing my identity from a wallet is',
@@ -224,9 +216,8 @@ export const takeIdentification = defineOperation({
 const questionParams = z.object({ question: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 /** The signed question, which a wallet fetches by the link (`application/oauth-authz-req+jwt`). */
-export const readQuestion = defineOperation({
+export const readQuestion = defineRead({
   name: 'read-wallet-question',
-  method: 'GET',
   path: 'wallet/questions/{question}',
   access: 'public',
   summary: 'The signed request to a wallet (OpenID4VP)',

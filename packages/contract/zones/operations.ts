@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../operation.ts'
+import { defineOperation, defineRead } from '../operation.ts'
 import { administeredZoneSchema, zoneFormSchema } from './zone.ts'
 import { idSchema } from '../primitives/field-schemas.ts'
 
 /** The zones that have a lot in use, by name. */
-export const readZones = defineOperation({
+export const readZones = defineRead({
   name: 'read-zones',
-  method: 'GET',
   path: 'v1/admin/parking/zones',
   access: 'parking:read',
   summary: 'Zones with their outlines, for administrators',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { signedSchema } from '../../devices/signed-message.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { timeWindowSchema } from '../../parking/permit-kind.ts'
 import { credentialKey } from '../../primitives/credential.ts'
 import { idSchema, instantSchema, localDaySchema, plateSchema, textSchema } from '../../primitives/field-schemas.ts'
@@ -135,9 +135,8 @@ export const listTime = ({ issued_at, received_at, seen_at }: ListClock, clock: 
  * script can read it, and it goes with the list at sign-out, after 48 hours at the latest. Who takes it out of the browser's files all the same can try
  * plates: some 400 million Slovenian ones, a few seconds on a graphics card for the whole list, and learns kind, zone and hours of each, nobody's name.
  */
-export const readParkingList = defineOperation({
+export const readParkingList = defineRead({
   name: 'read-parking-list',
-  method: 'GET',
   path: 'v1/warden/data/parking-list',
   access: 'parking:check',
   summary: 'The signed list of the zones for a warden without a network',

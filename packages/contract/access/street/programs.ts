@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
-import { defineOperation, type KeyScope } from '../../operation.ts'
+import { defineOperation, defineRead, type KeyScope } from '../../operation.ts'
 import { webhookEventLabels, webhookEvents } from '../access-event-words.ts'
 import { openDataRate, settledMaxAge } from '../../open-data/open-town.ts'
 import { idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
@@ -26,9 +26,8 @@ const placeSchema = z.object({
   rightSpecifications: z.array(referenceSchema),
 })
 
-export const readPlaces = defineOperation({
+export const readPlaces = defineRead({
   name: 'read-places',
-  method: 'GET',
   path: 'open-data/apds/places',
   access: 'public',
   summary: 'Zones as APDS places',
@@ -48,9 +47,8 @@ const rightSpecificationSchema = z.object({
 })
 
 /** The kinds of permit that people can apply for, with the zones for which they are issued. */
-export const readRightSpecifications = defineOperation({
+export const readRightSpecifications = defineRead({
   name: 'read-right-specifications',
-  method: 'GET',
   path: 'open-data/apds/rights/specs',
   access: 'public',
   summary: 'Kinds of permit as APDS right specifications',
@@ -80,9 +78,8 @@ const assignedRightSchema = z.object({
  * Whether the vehicle of one plate may be in the zone now, for a program that enforces: its key is `Authorization: Bearer KEY`. The right that
  * the bollards would open for, or that a card alone opens, with its end; empty where there is none. No person is named, and each look is an event.
  */
-export const readAssignedRights = defineOperation({
+export const readAssignedRights = defineRead({
   name: 'read-assigned-rights',
-  method: 'GET',
   path: 'apds/rights/assigned',
   access: 'public',
   summary: 'The right of one vehicle as APDS assigned right',
@@ -115,9 +112,8 @@ const programSchema = z.object({
 export type Program = z.output<typeof programSchema>
 
 /** The programs that have or had a key, the last one first. */
-export const listPrograms = defineOperation({
+export const listPrograms = defineRead({
   name: 'list-programs',
-  method: 'GET',
   path: 'v1/admin/programs',
   access: 'parameters:write',
   summary: 'Programs with a key',
@@ -200,9 +196,8 @@ const webhookSchema = z.object({
 })
 export type Webhook = z.output<typeof webhookSchema>
 
-export const listWebhooks = defineOperation({
+export const listWebhooks = defineRead({
   name: 'list-webhooks',
-  method: 'GET',
   path: 'v1/admin/webhooks',
   access: 'parameters:write',
   summary: 'Addresses that are told of events',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { defineList, defineListOperation } from '../../list.ts'
@@ -66,9 +66,8 @@ export const prepareAct = defineOperation({
   audit: { action: 'act:draft', kind: 'change' },
 })
 
-export const previewActDraft = defineOperation({
+export const previewActDraft = defineRead({
   name: 'preview-act-draft',
-  method: 'GET',
   path: 'v1/admin/acts/drafts/{id}/pdf',
   access: 'applications:read',
   summary: 'Shows a draft as it would be issued (PDF)',

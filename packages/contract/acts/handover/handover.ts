@@ -3,7 +3,7 @@ import { seenVersion } from '../../history/seen-version.ts'
 import { keysOf } from '../../keys-of.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /**
@@ -71,9 +71,8 @@ export const listHandovers = defineListOperation(handoverList, {
 })
 
 /** The years, oldest first, of which a hand-over could be prepared now, and how many acts each would take; none of which a hand-over is open. */
-export const listDueActYears = defineOperation({
+export const listDueActYears = defineRead({
   name: 'list-due-act-years',
-  method: 'GET',
   path: 'v1/admin/acts/handovers/due',
   access: 'privacy:read',
   summary: 'Years whose acts are past their term',
@@ -91,9 +90,8 @@ export const createHandover = defineOperation({
   audit: { action: 'act_handover:create', kind: 'change' },
 })
 
-export const downloadHandover = defineOperation({
+export const downloadHandover = defineRead({
   name: 'download-act-handover',
-  method: 'GET',
   path: 'v1/admin/acts/handovers/{id}/{file}',
   access: 'privacy:read',
   summary: 'The package of a hand-over (ZIP), or its deletion certificate (PDF)',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { fileErrors } from '../../documents/file-errors.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { hearingAnswerSchema, hearingLinkSchema, partyHearingSchema } from './hearing.ts'
 import { groundsSchema } from '../../primitives/heard.ts'
 import { idSchema, localDaySchema } from '../../primitives/field-schemas.ts'
@@ -67,9 +67,8 @@ export const closeHearing = defineOperation({
   audit: { action: 'act:close_hearing', kind: 'change' },
 })
 
-export const readHearingPaper = defineOperation({
+export const readHearingPaper = defineRead({
   name: 'read-hearing-paper',
-  method: 'GET',
   path: 'v1/hearings/paper',
   access: 'public',
   summary: 'The act with what was found out, by the mailed link (PDF)',
@@ -78,9 +77,8 @@ export const readHearingPaper = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-export const readHearing = defineOperation({
+export const readHearing = defineRead({
   name: 'read-hearing',
-  method: 'GET',
   path: 'v1/hearings',
   access: 'public',
   summary: 'What was found out before a decision, by the mailed link',
@@ -90,18 +88,16 @@ export const readHearing = defineOperation({
   rate: { windowSeconds: 900, perAddress: 100 },
 })
 
-export const readOwnHearingPaper = defineOperation({
+export const readOwnHearingPaper = defineRead({
   name: 'read-own-hearing-paper',
-  method: 'GET',
   path: 'v1/user/hearings/{id}/paper',
   access: 'session',
   summary: 'The act with what was found out about my application or permit (PDF)',
 })
 
 /** What was found out last about one's own application or permit (`{id}`); null where nobody was heard. Another person's record is `not_found`. */
-export const readOwnHearing = defineOperation({
+export const readOwnHearing = defineRead({
   name: 'read-own-hearing',
-  method: 'GET',
   path: 'v1/user/hearings/{id}',
   access: 'session',
   summary: 'What was found out before a decision about my application or permit',

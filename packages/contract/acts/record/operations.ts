@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 import { actDetailsSchema, type IssuedAct, issuedActSchema, matterActsSchema } from './issued-act.ts'
 import { textIn, type Locale } from '../../locale.ts'
@@ -27,9 +27,8 @@ export const correctAct = defineOperation({
   audit: { action: 'act:draft', kind: 'change' },
 })
 
-export const getAct = defineOperation({
+export const getAct = defineRead({
   name: 'get-act',
-  method: 'GET',
   path: 'v1/admin/acts/{id}',
   access: 'applications:read',
   summary: 'An issued act with its service and its terms',
@@ -111,18 +110,16 @@ export const listActs = defineListOperation(actList, {
 })
 
 /** The stored paper of an issued act, byte for byte as it was issued. Its ETag is its SHA-256. */
-export const readAct = defineOperation({
+export const readAct = defineRead({
   name: 'read-act',
-  method: 'GET',
   path: 'v1/admin/acts/{id}/pdf',
   access: 'applications:read',
   summary: 'An issued act as it was issued (PDF)',
   audit: { action: 'act:read', kind: 'read' },
 })
 
-export const readMatterActs = defineOperation({
+export const readMatterActs = defineRead({
   name: 'read-matter-acts',
-  method: 'GET',
   path: 'v1/admin/acts/of/{id}',
   access: 'applications:read',
   summary: 'The acts of an application or permit',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { actKinds } from '../act-kinds.ts'
 import { actTextSchema, actTextScope, actTextsSchema, actWordsSchema } from './act-texts.ts'
 import { actSettingsSchema } from './act-settings.ts'
@@ -27,9 +27,8 @@ const readSettingsSchema = z.object({
 })
 
 /** What the town sets about its acts. */
-export const readActSettings = defineOperation({
+export const readActSettings = defineRead({
   name: 'read-act-settings',
-  method: 'GET',
   path: 'v1/admin/acts/settings',
   access: 'parameters:write',
   summary: 'The settings of acts',
@@ -37,9 +36,8 @@ export const readActSettings = defineOperation({
 })
 
 /** The texts from which acts are made, each in its newest version. */
-export const readActTexts = defineOperation({
+export const readActTexts = defineRead({
   name: 'read-act-texts',
-  method: 'GET',
   path: 'v1/admin/acts/texts',
   access: 'parameters:write',
   summary: 'The texts of acts',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { idParams, idSchema, localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
 import type { ErrorCode } from '../../errors.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { applicationFormSchema, paperFormSchema } from './application-form.ts'
 import { supplementSchema } from '../application-progress.ts'
 import { steppedApplicationSchema } from '../application-step.ts'
@@ -69,9 +69,8 @@ export const createUserApplication = defineOperation({
 })
 
 /** A small task for the browser before the public form is sent (`proof-of-work.ts`). It counts once, for six hours. */
-export const readFormChallenge = defineOperation({
+export const readFormChallenge = defineRead({
   name: 'read-form-challenge',
-  method: 'GET',
   path: 'v1/applications/challenge',
   access: 'public',
   summary: 'A task that the browser solves before it sends an application without signing in',

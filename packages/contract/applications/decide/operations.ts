@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idSchema, localDaySchema, plateSchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { feeWaiverSchema } from '../../money/fees/fee-waiver.ts'
 import { steppedApplicationSchema } from '../application-step.ts'
 import { seenVersion, stepErrors } from '../../history/seen-version.ts'
@@ -69,9 +69,8 @@ export const confirmComplete = defineOperation({
   audit: { action: 'application:confirm_complete', kind: 'change' },
 })
 
-export const readDecision = defineOperation({
+export const readDecision = defineRead({
   name: 'read-decision',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/decision',
   access: 'applications:read',
   summary: 'The decision on an application as a PDF',

@@ -1,9 +1,8 @@
-import { defineOperation } from '../../operation.ts'
+import { defineRead } from '../../operation.ts'
 import { applicationLinkSchema } from '../application-progress.ts'
 
-export const readApplicationDecision = defineOperation({
+export const readApplicationDecision = defineRead({
   name: 'read-application-decision',
-  method: 'GET',
   path: 'v1/applications/decision',
   access: 'public',
   summary: 'The decision on an application as a PDF, by its mailed link',
@@ -12,9 +11,8 @@ export const readApplicationDecision = defineOperation({
   rate: { windowSeconds: 900, perAddress: 60 },
 })
 
-export const readOwnDecision = defineOperation({
+export const readOwnDecision = defineRead({
   name: 'read-own-decision',
-  method: 'GET',
   path: 'v1/user/applications/{id}/decision',
   access: 'session',
   summary: 'The decision on one of my applications as a PDF',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 
 /** A note as it is written; `@Name Surname` mentions a colleague. */
 const noteTextSchema = z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(2000))
@@ -25,9 +25,8 @@ export const addApplicationNote = defineOperation({
 })
 
 /** The notes of clerks about an application, the newest first. They are in no answer that an applicant can call for. */
-export const listApplicationNotes = defineOperation({
+export const listApplicationNotes = defineRead({
   name: 'list-application-notes',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/notes',
   access: 'applications:read',
   summary: 'Internal notes about an application',
@@ -39,9 +38,8 @@ export const listApplicationNotes = defineOperation({
 export const mostMentions = 20
 
 /** The notes in which the signed-in person is mentioned and at which they have not looked yet, the newest first. */
-export const listMentions = defineOperation({
+export const listMentions = defineRead({
   name: 'list-mentions',
-  method: 'GET',
   path: 'v1/admin/applications/mentions',
   access: 'applications:read',
   summary: 'Notes that mention the signed-in person',

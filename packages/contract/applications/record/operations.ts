@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { localDaySchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { applicationDetailsSchema } from '../application.ts'
 import { paperFieldsSchema } from '../apply/application-form.ts'
@@ -24,9 +24,8 @@ export const cancelApplication = defineOperation({
 })
 
 /** One application with everything a clerk decides by. */
-export const getApplication = defineOperation({
+export const getApplication = defineRead({
   name: 'get-application',
-  method: 'GET',
   path: 'v1/admin/applications/{id}',
   access: 'applications:read',
   summary: 'One application',
@@ -35,9 +34,8 @@ export const getApplication = defineOperation({
 })
 
 /** The application as a PDF, its documents listed. */
-export const readApplicationPdf = defineOperation({
+export const readApplicationPdf = defineRead({
   name: 'read-application-pdf',
-  method: 'GET',
   path: 'v1/admin/applications/{id}/pdf',
   access: 'applications:read',
   summary: 'An application as a PDF',

@@ -1,11 +1,10 @@
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { applicationLinkSchema, applicationProgressSchema } from '../application-progress.ts'
 import { z } from 'zod/mini'
 
 /** The progress of one's own application. Another person's is `not_found`. */
-export const getOwnApplication = defineOperation({
+export const getOwnApplication = defineRead({
   name: 'get-own-application',
-  method: 'GET',
   path: 'v1/user/applications/{id}',
   access: 'session',
   summary: 'One of my applications',
@@ -22,9 +21,8 @@ export type PartyPaper = (typeof partyPapers)[number]
 /** Which paper of the application: the newest of its kind. */
 const partyPaper = { paper: z.enum(partyPapers) }
 
-export const readApplicationPaper = defineOperation({
+export const readApplicationPaper = defineRead({
   name: 'read-application-paper',
-  method: 'GET',
   path: 'v1/applications/paper',
   access: 'public',
   summary: 'A paper of the procedure as a PDF, by its mailed link',
@@ -34,9 +32,8 @@ export const readApplicationPaper = defineOperation({
 })
 
 /** The status page of an application, by its number and the secret from the mail. A wrong pair is `not_found`. */
-export const readApplicationStatus = defineOperation({
+export const readApplicationStatus = defineRead({
   name: 'read-application-status',
-  method: 'GET',
   path: 'v1/applications/status',
   access: 'public',
   summary: 'Status of an application by number and mailed link',
@@ -46,9 +43,8 @@ export const readApplicationStatus = defineOperation({
   rate: { windowSeconds: 900, perAddress: 300 },
 })
 
-export const readOwnPaper = defineOperation({
+export const readOwnPaper = defineRead({
   name: 'read-own-paper',
-  method: 'GET',
   path: 'v1/user/applications/{id}/paper',
   access: 'session',
   summary: 'A paper of the procedure of one of my applications as a PDF',

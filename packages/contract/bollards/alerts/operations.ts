@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { emailSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { bollardAlertKinds, bollardAlertLabels, bollardAlertText, durationText } from '../bollard-alert.ts'
 
@@ -92,9 +92,8 @@ export const startingAlertSettings: AlertSettings = {
   escalate_to: null,
 }
 
-export const readAlertSettings = defineOperation({
+export const readAlertSettings = defineRead({
   name: 'read-bollard-alert-settings',
-  method: 'GET',
   path: 'v1/admin/bollards/alerts/settings',
   access: 'bollards:administer',
   summary: 'Who is told of the alerts of bollards',
@@ -123,9 +122,8 @@ const monthSchema = z.object({
 export type AvailabilityMonth = z.output<typeof monthSchema>
 
 /** How long each bollard was in order, by month: the present one and those before it, newest first. */
-export const readAvailability = defineOperation({
+export const readAvailability = defineRead({
   name: 'read-bollard-availability',
-  method: 'GET',
   path: 'v1/operator/bollards/availability',
   access: 'bollards:read',
   summary: 'Availability of the bollards by month',

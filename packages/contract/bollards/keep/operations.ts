@@ -5,7 +5,7 @@ import { isApart } from '../../parking/window-days.ts'
 import { deviceCodePattern } from '../../devices/device-kind.ts'
 import { lineSchema, reasonSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { bollardTimesSchema } from '../bollard-times.ts'
 import { gatesLinkSchema, setUpShape } from '../device.ts'
 import { agentSchema } from '../gate-state.ts'
@@ -92,9 +92,8 @@ const keptBollardSchema = z.object({
 export type KeptBollard = z.output<typeof keptBollardSchema>
 
 /** All bollards, those in use first; and how gates reach the town. */
-export const readBollards = defineOperation({
+export const readBollards = defineRead({
   name: 'read-bollards',
-  method: 'GET',
   path: 'v1/admin/bollards',
   access: 'parking:read',
   summary: 'Bollards as they are set up, also those out of use',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { seenVersion } from '../../history/seen-version.ts'
 import { permitCredentialSchema } from '../../primitives/credential.ts'
 import { lineSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
@@ -64,9 +64,8 @@ export const updateBollardTimes = defineOperation({
 })
 
 /** Those who always lower every bollard, whatever is broken and without a list. */
-export const readEmergencyCredentials = defineOperation({
+export const readEmergencyCredentials = defineRead({
   name: 'read-emergency-credentials',
-  method: 'GET',
   path: 'v1/admin/bollards/emergency',
   access: 'bollards:administer',
   summary: 'Credentials that always lower every bollard',

@@ -3,7 +3,7 @@ import { defineList, defineListOperation } from '../../list.ts'
 import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { alertKindLabels, alertText } from './alert-words.ts'
 import { alertKinds } from './machine-conditions.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { thresholdsSchema } from './thresholds.ts'
 
 /** What may be done with an alert by someone who maintains machines. */
@@ -63,9 +63,8 @@ export const listAlerts = defineListOperation(alertList, {
   summary: 'Alerts of the coin machines',
 })
 
-export const readThresholds = defineOperation({
+export const readThresholds = defineRead({
   name: 'read-coin-machine-thresholds',
-  method: 'GET',
   path: 'v1/coin-machines/thresholds',
   access: 'machines:read',
   summary: 'Thresholds of the coin machines',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineList, defineListOperation } from '../../list.ts'
 import { idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { countedCents } from '../../counter/drawer.ts'
 
 /** One emptying; amounts in cents. It never changes. */
@@ -65,9 +65,8 @@ export const listEmptyings = defineListOperation(emptyingList, {
   summary: 'Emptyings of the coin machines',
 })
 
-export const readEmptyingPdf = defineOperation({
+export const readEmptyingPdf = defineRead({
   name: 'read-coin-machine-emptying-pdf',
-  method: 'GET',
   path: 'v1/coin-machines/emptyings/{id}/pdf',
   access: 'machines:read',
   summary: 'The protocol of an emptying as a PDF',
@@ -75,9 +74,8 @@ export const readEmptyingPdf = defineOperation({
 })
 
 /** What a machine had reported last before it was emptied. */
-export const readReportedCoins = defineOperation({
+export const readReportedCoins = defineRead({
   name: 'read-coin-machine-coins',
-  method: 'GET',
   path: 'v1/coin-machines/{id}/coins',
   access: 'machines:empty',
   summary: 'Coins that a machine had reported at a time',

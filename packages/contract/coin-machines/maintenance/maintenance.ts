@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { idSchema, instantSchema, reasonSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion, seenVersionInForm } from '../../history/seen-version.ts'
 import { fileErrors } from '../../documents/file-errors.ts'
@@ -112,18 +112,16 @@ export const listMaintenance = defineListOperation(maintenanceList, {
 })
 
 /** Who may be given a maintenance. */
-export const readMaintainers = defineOperation({
+export const readMaintainers = defineRead({
   name: 'read-coin-machine-maintainers',
-  method: 'GET',
   path: 'v1/coin-machines/maintainers',
   access: 'machines:maintain',
   summary: 'Who maintains coin machines',
   output: z.object({ people: z.array(z.object({ id: idSchema, name: z.string() })) }),
 })
 
-export const readMaintenancePhoto = defineOperation({
+export const readMaintenancePhoto = defineRead({
   name: 'read-coin-machine-photo',
-  method: 'GET',
   path: 'v1/coin-machines/photos/{id}',
   access: 'machines:read',
   summary: 'A photo of a maintenance',

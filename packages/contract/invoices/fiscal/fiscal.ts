@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { localDaySchema, instantSchema } from '../../primitives/field-schemas.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { invoiceDetailsSchema } from '../invoice.ts'
 
 /** What came back from the tax authority: `code` where it refused, one of the published table. */
@@ -36,9 +36,8 @@ const fiscalStatusSchema = z.object({
 export type FiscalStatus = z.output<typeof fiscalStatusSchema>
 
 /** What a clerk has to know of the link to the tax authority. */
-export const readFiscalStatus = defineOperation({
+export const readFiscalStatus = defineRead({
   name: 'read-fiscal-status',
-  method: 'GET',
   path: 'v1/admin/fiscal-status',
   access: 'invoices:read',
   summary: 'Where the verification of invoices stands',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { citySchema, lineSchema, localDaySchema, streetSchema, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import type { Text } from '../../locale.ts'
 
 /** Real estate, or the tax authority's types of other premises: movable (A), a fixed stand (B), a single device (C). */
@@ -120,9 +120,8 @@ export const createCashDevice = defineOperation({
 })
 
 /** Where invoices are issued, with the devices that issue them. */
-export const listBusinessPremises = defineOperation({
+export const listBusinessPremises = defineRead({
   name: 'list-business-premises',
-  method: 'GET',
   path: 'v1/admin/premises',
   access: 'invoices:read',
   summary: 'Business premises and cash devices',

@@ -6,7 +6,7 @@ import { idSchema, instantSchema, emailSchema } from '../../primitives/field-sch
 import { keysOf } from '../../keys-of.ts'
 import { mailFailureLabels } from './mail-failure-words.ts'
 import { mailFailures } from './mail-failures.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 
 /** What a mail is about, by the noun before the colon of its template (`permit:notice`). */
 export const mailKindLabels = {
@@ -112,9 +112,8 @@ const sendingSchema = z.object({
 })
 export type Sending = z.output<typeof sendingSchema>
 
-export const readMailSending = defineOperation({
+export const readMailSending = defineRead({
   name: 'read-mail-sending',
-  method: 'GET',
   path: 'v1/admin/outbox/sending',
   access: 'mails:manage',
   summary: 'How many mails go, against the limits, and whether the mail server takes them',
@@ -137,9 +136,8 @@ const outboxMailSchema = z.extend(listOutbox.list.row, {
 })
 export type OutboxMail = z.output<typeof outboxMailSchema>
 
-export const readOutboxMail = defineOperation({
+export const readOutboxMail = defineRead({
   name: 'read-outbox-mail',
-  method: 'GET',
   path: 'v1/admin/outbox/{id}',
   access: 'mails:manage',
   summary: 'A mail with its text, without the secrets of its links',
@@ -148,9 +146,8 @@ export const readOutboxMail = defineOperation({
 })
 
 /** The mail's HTML for a frame: no script runs in it, nothing is loaded, and its links hold no secrets. */
-export const readOutboxPage = defineOperation({
+export const readOutboxPage = defineRead({
   name: 'read-outbox-page',
-  method: 'GET',
   path: 'v1/admin/outbox/{id}/page',
   access: 'mails:manage',
   summary: 'The HTML of a mail, without the secrets of its links',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Text } from '../../locale.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { localDaySchema, reasonSchema, idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion, stepErrors } from '../../history/seen-version.ts'
 import { steppedPaymentSchema } from '../payment.ts'
@@ -47,9 +47,8 @@ export const isHighFee = (items: readonly Pick<ClearingItem, 'cents'>[], fee: nu
   fee > Math.abs(items.reduce((sum, { cents }) => sum + cents, 0)) * highestFee
 
 /** What a movement of a statement may clear: everything that still lies somewhere. */
-export const readClearingItems = defineOperation({
+export const readClearingItems = defineRead({
   name: 'read-clearing-items',
-  method: 'GET',
   path: 'v1/admin/documents/payments/{id}/clearing-items',
   access: 'payments:read',
   summary: 'What a movement of a statement may clear',

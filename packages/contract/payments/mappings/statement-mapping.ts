@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { lineSchema, localDaySchema, idSchema } from '../../primitives/field-schemas.ts'
 import { seenVersion } from '../../history/seen-version.ts'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { paymentDirections } from '../payment.ts'
 
 export const statementEncodings = ['utf-8', 'windows-1250', 'iso-8859-2'] as const
@@ -97,9 +97,8 @@ export const deleteStatementMapping = defineOperation({
 })
 
 /** How the CSV exports of the town's banks are read, by name. */
-export const listStatementMappings = defineOperation({
+export const listStatementMappings = defineRead({
   name: 'list-statement-mappings',
-  method: 'GET',
   path: 'v1/admin/documents/payments/mappings',
   access: 'payments:read',
   summary: 'Saved mappings of CSV statements',

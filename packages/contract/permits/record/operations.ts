@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation } from '../../operation.ts'
+import { defineOperation, defineRead } from '../../operation.ts'
 import { reasonSchema } from '../../primitives/field-schemas.ts'
 import { ownPermitSchema, permitDetailsSchema } from '../permit.ts'
 import { conflictErrors, permitUpdateSchema, steppedPermitSchema } from '../issue/permit-form.ts'
@@ -28,9 +28,8 @@ export const deletePermit = defineOperation({
 })
 
 /** One's own permit. Another person's is `not_found`. */
-export const getOwnPermit = defineOperation({
+export const getOwnPermit = defineRead({
   name: 'get-own-permit',
-  method: 'GET',
   path: 'v1/user/permits/{id}',
   access: 'session',
   summary: 'One of my permits',
@@ -38,9 +37,8 @@ export const getOwnPermit = defineOperation({
 })
 
 /** One permit with everything a clerk works with. */
-export const getPermit = defineOperation({
+export const getPermit = defineRead({
   name: 'get-permit',
-  method: 'GET',
   path: 'v1/admin/permits/{id}',
   access: 'permits:read',
   summary: 'One permit',
@@ -52,9 +50,8 @@ export const getPermit = defineOperation({
  * The permit for the windscreen, for a holder without an account: the mail about the permit links here. This key differs from
  * the code on the paper, which everyone who passes the car can read; a wrong key is `not_found`.
  */
-export const readPermitPaper = defineOperation({
+export const readPermitPaper = defineRead({
   name: 'read-permit-paper',
-  method: 'GET',
   path: 'v1/permits/paper',
   access: 'public',
   summary: 'A permit for the windscreen by its mailed link (PDF)',
@@ -68,9 +65,8 @@ export const readPermitPaper = defineOperation({
 })
 
 /** The decision on a revoked permit, for its holder: the mail about the revocation links here, with the same key as for the paper. */
-export const readMailedRevocation = defineOperation({
+export const readMailedRevocation = defineRead({
   name: 'read-mailed-revocation',
-  method: 'GET',
   path: 'v1/permits/revocation',
   access: 'public',
   summary: 'The decision that revokes a permit by its mailed link (PDF)',
@@ -81,9 +77,8 @@ export const readMailedRevocation = defineOperation({
 })
 
 /** The code of one's own permit as a picture: what a warden reads from the paper or from the phone. */
-export const readOwnCode = defineOperation({
+export const readOwnCode = defineRead({
   name: 'read-own-code',
-  method: 'GET',
   path: 'v1/user/permits/{id}/code',
   access: 'session',
   summary: 'The QR code of my permit',
@@ -97,26 +92,23 @@ export const readOwnCode = defineOperation({
   }),
 })
 
-export const readOwnPermitPdf = defineOperation({
+export const readOwnPermitPdf = defineRead({
   name: 'read-own-permit-pdf',
-  method: 'GET',
   path: 'v1/user/permits/{id}/pdf',
   access: 'session',
   summary: 'My permit for the windscreen (PDF)',
 })
 
-export const readPermitPdf = defineOperation({
+export const readPermitPdf = defineRead({
   name: 'read-permit-pdf',
-  method: 'GET',
   path: 'v1/admin/permits/{id}/pdf',
   access: 'permits:read',
   summary: 'A permit for the windscreen (PDF)',
   audit: { action: 'permit:print', kind: 'read' },
 })
 
-export const readRevocation = defineOperation({
+export const readRevocation = defineRead({
   name: 'read-revocation',
-  method: 'GET',
   path: 'v1/admin/permits/{id}/revocation',
   access: 'permits:read',
   summary: 'The decision that revokes a permit (PDF)',

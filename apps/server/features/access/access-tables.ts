@@ -3,15 +3,7 @@ import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { sql } from 'kysely'
-import {
-  collected,
-  type OwnerPrivacy,
-  type OwnedProcessing,
-  type Identified,
-  idsOf,
-  isSame,
-  processed,
-} from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type Identified, idsOf, isSame } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -21,7 +13,7 @@ import type { PastHead } from './past-lists.ts'
 import { visitIdentified } from './visits/check-visits.ts'
 import { noteIdentified, noteTables } from './street/warden-notes.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
-import { passProcessing, passTables } from './passes/pass-tables.ts'
+import { passTables } from './passes/pass-tables.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import type { Program } from '@dovolilnice/contract/access/street/programs'
 import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
@@ -76,8 +68,13 @@ export const accessTables = {
     whitelist_version: column.bigInteger('impersonal').orNull(),
     decided_in_ms: column.decimal('impersonal').orNull(),
     anonymised_at: column.instant('impersonal').orNull(),
-  }),
-  access_tag: forgottenTable<AccessTagTable>(),
+  }).processed('access', { sl: 'Prehodi', en: 'Passages' }, ['vehicle', 'contact', 'passage'], 'presentations'),
+  access_tag: forgottenTable<AccessTagTable>().processed(
+    'access',
+    { sl: 'Oznake prehodov', en: 'Tags of passages' },
+    ['statements', 'staff'],
+    'passages',
+  ),
   passage_report: defineTable({
     id: column.uuid('forgotten'),
     access_log_id: column.uuid('forgotten', 'own'),
@@ -88,10 +85,12 @@ export const accessTables = {
     answer: column.text('forgotten', 'own').orNull(),
     settled_at: column.instant('forgotten', 'own').orNull(),
     settled_by: column.uuid('forgotten').orNull(),
-  }),
-  ...passTables,
-  ...visitTables,
-  ...noteTables,
+  }).processed(
+    'access',
+    { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
+    ['passage', 'statements', 'staff'],
+    'passages',
+  ),
   misuse: defineTable({
     id: column.uuid('forgotten'),
     at: column.instant('forgotten', 'own'),
@@ -109,7 +108,23 @@ export const accessTables = {
     remark: column.text('forgotten', 'own').orNull(),
     settled_by: column.uuid('forgotten').orNull(),
     settled_at: column.instant('forgotten', 'own').orNull(),
-  }),
+  }).processed(
+    'access',
+    { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
+    ['passage', 'statements', 'staff'],
+    'passages',
+  ),
+  list_line: forgottenTable<ListLineTable>().processed(
+    'access',
+    { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
+    ['vehicle'],
+    'permits',
+  ),
+  pass: passTables.pass,
+  ...visitTables,
+  occasion: passTables.occasion,
+  host: passTables.host,
+  ...noteTables,
   /** A program of another office that may ask. */
   program: defineTable({
     id: column.uuid('impersonal'),
@@ -143,38 +158,7 @@ export const accessTables = {
     // When its gate first said that it has it.
     taken_at: column.instant('impersonal').orNull(),
   }),
-  list_line: forgottenTable<ListLineTable>(),
   list_zone: defineTable({ zone: column.text('impersonal'), fingerprint: column.text('impersonal') }),
-}
-
-export const accessProcessing: OwnedProcessing = {
-  access_log: processed('access', { sl: 'Prehodi', en: 'Passages' }, ['vehicle', 'contact', 'passage'], 'presentations'),
-  access_tag: processed('access', { sl: 'Oznake prehodov', en: 'Tags of passages' }, ['statements', 'staff'], 'passages'),
-  passage_report: processed(
-    'access',
-    { sl: 'Prijave imetnikov o prehodih', en: 'Reports of passages by holders' },
-    ['passage', 'statements', 'staff'],
-    'passages',
-  ),
-  misuse: processed(
-    'access',
-    { sl: 'Sumi zlorab dovolilnic', en: 'Suspected abuse of permits' },
-    ['passage', 'statements', 'staff'],
-    'passages',
-  ),
-  list_line: processed(
-    'access',
-    { sl: 'Pretekli seznami stebričkov (90 dni)', en: 'Lists of bollards of before (90 days)' },
-    ['vehicle'],
-    'permits',
-  ),
-  ...passProcessing,
-  warden_note: processed(
-    'access',
-    { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
-    ['vehicle', 'documents', 'statements', 'staff'],
-    'passages',
-  ),
 }
 
 /** Passages without a permit, by plate or phone; those with one are found with the permit. And passes, by plate; one for a card by the plate of the permit that has the card. */

@@ -30,7 +30,7 @@ import * as visits from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
 import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse } from './street/warden-notes.ts'
-import { accessIdentified, accessPrivacy, accessProcessing, accessTables } from './access-tables.ts'
+import { accessIdentified, accessPrivacy, accessTables } from './access-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 import { readGuestPage } from '@dovolilnice/contract/access/visits'
 
@@ -38,7 +38,6 @@ import { readGuestPage } from '@dovolilnice/contract/access/visits'
 export const accessFeature: Feature = {
   name: 'access',
   ...ownTables(accessTables),
-  processing: accessProcessing,
   identified: accessIdentified,
   privacy: accessPrivacy,
   filesInUse: async (db, keys) => [...(await checkVisits.visitFilesInUse(db, keys)), ...(await noteFilesInUse(db, keys))],

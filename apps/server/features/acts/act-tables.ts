@@ -5,7 +5,7 @@ import type { RejectionReasonCode } from '@dovolilnice/contract/applications/dec
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, anonymousName, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { collectRepresentations, type Party } from './representation/representation-tables.ts'
@@ -58,7 +58,7 @@ export const actTables = {
     permit_id: column.uuid('kept').orNull(),
     last_act: column.integer('impersonal').byDefault(),
     opened_at: column.instant('impersonal'),
-  }),
+  }).processed('acts', { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, ['identity'], 'archive'),
   /** An issued act. It is never changed or deleted, a trigger refuses it; after its term and a confirmed hand-over its content goes. */
   act: defineTable({
     id: column.uuid('impersonal'),
@@ -102,9 +102,14 @@ export const actTables = {
     byte_size: column.bigInteger('impersonal'),
     // When its content was deleted after its term; null: it is kept.
     released_at: column.instant('impersonal').orNull(),
-  }),
+  }).processed('acts', { sl: 'Upravni akti', en: 'Acts' }, ['identity', 'contact', 'statements', 'staff'], 'archive'),
   // It is no act yet and goes with the personal data of its matter.
-  act_draft: forgottenTable<ActDraftTable>(),
+  act_draft: forgottenTable<ActDraftTable>().processed(
+    'acts',
+    { sl: 'Osnutki aktov', en: 'Drafts of acts' },
+    ['identity', 'statements', 'staff'],
+    'five_years',
+  ),
   /** What the town sets about its acts: one row. */
   act_setting: defineTable({
     only_row: column.flag('impersonal').byDefault(),
@@ -125,7 +130,7 @@ export const actTables = {
     // Who worded what an act was made from is a part of the act's history.
     created_by: column.uuid('kept').orNull(),
     created_by_name: column.text('kept'),
-  }),
+  }).processed('acts', { sl: 'Besedila aktov', en: 'Texts of acts' }, ['staff'], 'archive'),
   /** What a party was told before a decision, and what it answered. */
   hearing: defineTable({
     id: column.uuid('impersonal'),
@@ -140,15 +145,7 @@ export const actTables = {
     // The clerk who recorded what the party said; null: the party wrote it.
     recorded_by: column.uuid('kept').orNull(),
     created_at: column.instant('impersonal'),
-  }),
-}
-
-export const actProcessing: OwnedProcessing = {
-  act_case: processed('acts', { sl: 'Zadeve upravnih aktov', en: 'Cases of acts' }, ['identity'], 'archive'),
-  act: processed('acts', { sl: 'Upravni akti', en: 'Acts' }, ['identity', 'contact', 'statements', 'staff'], 'archive'),
-  act_draft: processed('acts', { sl: 'Osnutki aktov', en: 'Drafts of acts' }, ['identity', 'statements', 'staff'], 'five_years'),
-  act_text: processed('acts', { sl: 'Besedila aktov', en: 'Texts of acts' }, ['staff'], 'archive'),
-  hearing: processed('acts', { sl: 'Seznanitve stranke', en: 'Hearings of parties' }, ['statements', 'staff'], 'archive'),
+  }).processed('acts', { sl: 'Seznanitve stranke', en: 'Hearings of parties' }, ['statements', 'staff'], 'archive'),
 }
 
 const partySchema = z.object({ name: z.string(), street: z.string(), post_code: z.string(), city: z.string() })

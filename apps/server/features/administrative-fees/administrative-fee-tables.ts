@@ -2,7 +2,7 @@ import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -48,19 +48,9 @@ export const administrativeFeeTables = {
     decided_by: column.uuid('kept').orNull(),
     created_at: column.instant('impersonal'),
     updated_at: column.instant('impersonal'),
-  }),
+  }).processed('money', { sl: 'Upravne takse', en: 'Administrative fees' }, ['payment', 'statements', 'staff'], 'five_years'),
   // Names the payer; the row is deleted with the person.
-  fee_receipt: forgottenTable<FeeReceiptTable>(),
-}
-
-export const administrativeFeeProcessing: OwnedProcessing = {
-  administrative_fee: processed(
-    'money',
-    { sl: 'Upravne takse', en: 'Administrative fees' },
-    ['payment', 'statements', 'staff'],
-    'five_years',
-  ),
-  fee_receipt: processed(
+  fee_receipt: forgottenTable<FeeReceiptTable>().processed(
     'money',
     { sl: 'Potrdila o plačilu upravne takse', en: 'Receipts of administrative fees' },
     ['identity', 'payment'],

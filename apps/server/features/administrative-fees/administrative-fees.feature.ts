@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { administrativeFeePrivacy, administrativeFeeProcessing, administrativeFeeTables } from './administrative-fee-tables.ts'
+import { administrativeFeePrivacy, administrativeFeeTables } from './administrative-fee-tables.ts'
 import { handleCallForFee, handleDecideFeeExemption } from './charge-fee.ts'
 import { feeReceiptFilesInUse, makeFeeReceiptJob } from './fee-receipt.ts'
 import { handleReadAdministrativeFee, handleReadFeeOrder } from './read-fee.ts'
@@ -8,7 +8,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const administrativeFeesFeature: Feature = {
   name: 'administrative-fees',
   ...ownTables(administrativeFeeTables),
-  processing: administrativeFeeProcessing,
   privacy: administrativeFeePrivacy,
   jobs: [makeFeeReceiptJob],
   filesInUse: feeReceiptFilesInUse,

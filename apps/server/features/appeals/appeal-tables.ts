@@ -1,7 +1,7 @@
 import type { AppealFee, AppealManner, DecisionOutcome, DismissalGround } from '@dovolilnice/contract/appeals/appeal-codes'
 import type { AppealStatus } from '@dovolilnice/contract/appeals/appeal-status'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -52,11 +52,7 @@ export const appealTables = {
     version: column.integer('impersonal').byDefault(),
     // A hash.
     idempotency_key: column.text('impersonal').orNull(),
-  }),
-}
-
-export const appealProcessing: OwnedProcessing = {
-  appeal: processed('acts', { sl: 'Pritožbe', en: 'Appeals' }, ['identity', 'statements', 'staff'], 'archive'),
+  }).processed('acts', { sl: 'Pritožbe', en: 'Appeals' }, ['identity', 'statements', 'staff'], 'archive'),
 }
 
 /** A person gets the appeals in their matters with their own data; nothing of an appeal is forgotten while its act is kept. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/http/feature.ts'
-import { appealPrivacy, appealProcessing, appealTables } from './appeal-tables.ts'
+import { appealPrivacy, appealTables } from './appeal-tables.ts'
 import { appealFilesInUse, handleReadAppealLetter } from './letter/appeal-letter.ts'
 import { appealSearch, handleListAppeals } from './list/list-appeals.ts'
 import { handleLodgeAppeal } from './record/lodge-appeal.ts'
@@ -14,7 +14,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const appealsFeature: Feature = {
   name: 'appeals',
   ...ownTables(appealTables),
-  processing: appealProcessing,
   privacy: appealPrivacy,
   search: appealSearch,
   filesInUse: appealFilesInUse,

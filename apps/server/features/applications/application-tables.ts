@@ -8,7 +8,7 @@ import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import { type ColumnType, sql } from 'kysely'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import { type OwnedProcessing, holdsText, type Identified, isSame, processed } from '../../platform/privacy/owner.ts'
+import { holdsText, type Identified, isSame } from '../../platform/privacy/owner.ts'
 
 /** The terms that stood when a procedure was suspended; they go on when it is resumed. */
 export interface StoodTerms extends AuthorityTerms {
@@ -87,7 +87,7 @@ export const applicationTable = defineTable({
   version: column.integer('impersonal').byDefault(),
   // Becomes empty when the record is anonymised.
   search_text: column.computed('forgotten'),
-})
+}).processed('permits', { sl: 'Vloge', en: 'Applications' }, ['identity', 'contact', 'tax', 'vehicle', 'statements'], 'permits')
 
 /** A party asks for more time, or a clerk gives it. */
 export const extensionTable = defineTable({
@@ -105,7 +105,7 @@ export const extensionTable = defineTable({
   answered_at: column.instant('impersonal').orNull(),
   // Refers to a clerk; the name is removed in that person's row.
   answered_by: column.uuid('kept').orNull(),
-})
+}).processed('permits', { sl: 'Podaljšanja rokov', en: 'Extensions of terms' }, ['statements', 'staff'], 'permits')
 
 /** A view of the clerks' list that one clerk keeps. */
 export interface ApplicationViewTable {
@@ -137,18 +137,7 @@ export const applicationTables = {
   }),
   term_extension: extensionTable,
   // Removed with the clerk; the words that somebody searched for are not kept in it.
-  application_view: forgottenTable<ApplicationViewTable>(),
-}
-
-export const applicationProcessing: OwnedProcessing = {
-  application: processed(
-    'permits',
-    { sl: 'Vloge', en: 'Applications' },
-    ['identity', 'contact', 'tax', 'vehicle', 'statements'],
-    'permits',
-  ),
-  term_extension: processed('permits', { sl: 'Podaljšanja rokov', en: 'Extensions of terms' }, ['statements', 'staff'], 'permits'),
-  application_view: processed(
+  application_view: forgottenTable<ApplicationViewTable>().processed(
     'permits',
     { sl: 'Shranjeni pogledi seznama vlog', en: 'Saved views of the applications' },
     ['staff'],

@@ -11,7 +11,7 @@ import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { Generated } from 'kysely'
-import { type OwnerPrivacy, type OwnedProcessing, anonymousName, processed } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface BollardEventTable {
@@ -198,10 +198,25 @@ export const bollardTables = {
     stops_group_id: column.uuid('impersonal').orNull(),
     // Of a command to several: the hold that the gate said it had when it was asked for.
     held_by: column.uuid('impersonal').orNull(),
-  }),
-  bollard_event: forgottenTable<BollardEventTable>(),
-  shift_handover: forgottenTable<ShiftHandoverTable>(),
-  bollard_note: forgottenTable<BollardNoteTable>(),
+  }).processed('access', { sl: 'Ukazi stebričkom', en: 'Commands of bollards' }, ['statements', 'staff', 'vehicle'], 'five_years'),
+  bollard_event: forgottenTable<BollardEventTable>().processed(
+    'access',
+    { sl: 'Dogodki stebričkov', en: 'Events of bollards' },
+    ['passage'],
+    'five_years',
+  ),
+  shift_handover: forgottenTable<ShiftHandoverTable>().processed(
+    'access',
+    { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
+  bollard_note: forgottenTable<BollardNoteTable>().processed(
+    'access',
+    { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
   /** Who is told of alerts: one row for the town, or none. */
   bollard_alert_settings: defineTable({
     id: column.flag('impersonal').byDefault(),
@@ -211,9 +226,7 @@ export const bollardTables = {
     mail_to: column.text('kept').orNull(),
     escalate_to: column.text('kept').orNull(),
     version: column.integer('impersonal').byDefault(),
-  }),
-  // Deleted five years after its end, with whom it names.
-  bollard_alert: forgottenTable<BollardAlertTable>(),
+  }).processed('access', { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' }, ['contact'], 'in_use'),
   /** The newest signed document of each kind for a gate. */
   gate_document: defineTable({
     device_code: column.text('impersonal'),
@@ -232,7 +245,14 @@ export const bollardTables = {
     value: column.text('kept'),
     value_normalised: column.text('kept'),
     created_at: column.instant('impersonal'),
-  }),
+  }).processed('access', { sl: 'Zasilna pooblastila', en: 'Emergency credentials' }, ['vehicle', 'contact'], 'in_use'),
+  // Deleted five years after its end, with whom it names.
+  bollard_alert: forgottenTable<BollardAlertTable>().processed(
+    'access',
+    { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' },
+    ['staff'],
+    'five_years',
+  ),
   /** A process that follows the gates. Its times are the database's, so that clocks of several machines need not agree. */
   bridge: defineTable({
     id: column.uuid('impersonal'),
@@ -243,36 +263,6 @@ export const bollardTables = {
     // The address of the broker that runs inside it; null: a broker of the town's own.
     embedded_broker: column.text('impersonal').orNull(),
   }),
-}
-
-export const bollardProcessing: OwnedProcessing = {
-  device_command: processed(
-    'access',
-    { sl: 'Ukazi stebričkom', en: 'Commands of bollards' },
-    ['statements', 'staff', 'vehicle'],
-    'five_years',
-  ),
-  bollard_event: processed('access', { sl: 'Dogodki stebričkov', en: 'Events of bollards' }, ['passage'], 'five_years'),
-  shift_handover: processed(
-    'access',
-    { sl: 'Predaje izmen operaterjev', en: 'Hand-overs of operators' },
-    ['statements', 'staff'],
-    'five_years',
-  ),
-  bollard_note: processed(
-    'access',
-    { sl: 'Opombe o dogodkih stebričkov', en: 'Notes on events of bollards' },
-    ['statements', 'staff'],
-    'five_years',
-  ),
-  bollard_alert_settings: processed(
-    'access',
-    { sl: 'Kdo dobi opozorila stebričkov', en: 'Who is told of alerts of bollards' },
-    ['contact'],
-    'in_use',
-  ),
-  emergency_credential: processed('access', { sl: 'Zasilna pooblastila', en: 'Emergency credentials' }, ['vehicle', 'contact'], 'in_use'),
-  bollard_alert: processed('access', { sl: 'Opozorila stebričkov', en: 'Alerts of bollards' }, ['staff'], 'five_years'),
 }
 
 export const bollardPrivacy: OwnerPrivacy = {

@@ -1,7 +1,7 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { Generated } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-import { type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
@@ -105,13 +105,28 @@ export const coinMachineTables = {
     escalate_to: column.text('kept').orNull(),
     vat_basis_points: column.integer('impersonal').orNull(),
     version: column.integer('impersonal').byDefault(),
-  }),
+  }).processed('machines', { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' }, ['contact'], 'in_use'),
   // Deleted five years after its end, with whom it names.
-  machine_alert: forgottenTable<MachineAlertTable>(),
+  machine_alert: forgottenTable<MachineAlertTable>().processed(
+    'machines',
+    { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' },
+    ['staff'],
+    'five_years',
+  ),
   // Deleted five years after its end, with whom it names.
-  machine_maintenance: forgottenTable<MachineMaintenanceTable>(),
+  machine_maintenance: forgottenTable<MachineMaintenanceTable>().processed(
+    'machines',
+    { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
+    ['staff', 'statements'],
+    'five_years',
+  ),
   // A photo may show who walks by; it is deleted with its maintenance.
-  maintenance_photo: forgottenTable<MaintenancePhotoTable>(),
+  maintenance_photo: forgottenTable<MaintenancePhotoTable>().processed(
+    'machines',
+    { sl: 'Fotografije vzdrževanja', en: 'Photos of maintenance' },
+    ['staff'],
+    'five_years',
+  ),
   /** One emptying; it never changes. The difference is computed by the database. */
   machine_emptying: defineTable({
     id: column.uuid('impersonal'),
@@ -134,7 +149,7 @@ export const coinMachineTables = {
     vat_cents: column.integer('impersonal'),
     // A hash.
     idempotency_key: column.text('impersonal').orNull(),
-  }),
+  }).processed('money', { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' }, ['staff', 'statements'], 'ten_years'),
 }
 
 /** What was wrong with machines, and who saw to it, goes with the retention; what is still open stays, and so do emptyings, which are books of money. */
@@ -162,23 +177,4 @@ export const coinMachinePrivacy: OwnerPrivacy = {
 export const coinMachineFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const rows = await db.selectFrom('maintenance_photo').select('storage_key').where('storage_key', 'in', keys).execute()
   return rows.map(({ storage_key: key }) => key)
-}
-
-/** What the records of processing say of these tables; books of machines outlive who serves them. */
-export const coinMachineProcessing: OwnedProcessing = {
-  machine_thresholds: processed('machines', { sl: 'Mejne vrednosti parkomatov', en: 'Thresholds of coin machines' }, ['contact'], 'in_use'),
-  machine_alert: processed('machines', { sl: 'Opozorila parkomatov', en: 'Alerts of coin machines' }, ['staff'], 'five_years'),
-  machine_maintenance: processed(
-    'machines',
-    { sl: 'Vzdrževanje parkomatov', en: 'Maintenance of coin machines' },
-    ['staff', 'statements'],
-    'five_years',
-  ),
-  maintenance_photo: processed('machines', { sl: 'Fotografije vzdrževanja', en: 'Photos of maintenance' }, ['staff'], 'five_years'),
-  machine_emptying: processed(
-    'money',
-    { sl: 'Praznjenja parkomatov', en: 'Emptyings of coin machines' },
-    ['staff', 'statements'],
-    'ten_years',
-  ),
 }

@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleListAlerts, handleTakeAlert, handleReadThresholds, handleUpdateThresholds } from './alerts/list-alerts.ts'
 import { watchMachines } from './alerts/look-after.ts'
-import { coinMachineFilesInUse, coinMachinePrivacy, coinMachineProcessing, coinMachineTables } from './coin-machine-tables.ts'
+import { coinMachineFilesInUse, coinMachinePrivacy, coinMachineTables } from './coin-machine-tables.ts'
 import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
 import { handleListEmptyings } from './emptying/emptyings.ts'
 import { handleReadReportedCoins, handleRecordEmptying } from './emptying/record-emptying.ts'
@@ -23,7 +23,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const coinMachinesFeature: Feature = {
   name: 'coin-machines',
   ...ownTables(coinMachineTables),
-  processing: coinMachineProcessing,
   privacy: coinMachinePrivacy,
   filesInUse: coinMachineFilesInUse,
   routes: [

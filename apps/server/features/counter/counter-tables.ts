@@ -1,5 +1,5 @@
 import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/drawer'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -36,7 +36,7 @@ export const counterTables = {
     idempotency_key: column.text('impersonal').orNull(),
     // False for what was before the journal booked drawers.
     in_journal: column.flag('impersonal').byDefault(),
-  }),
+  }).processed('money', { sl: 'Promet blagajne', en: 'Movements of the drawer' }, ['payment', 'staff'], 'ten_years'),
   /** One closing of a device; it never changes. Three sums are computed by the database. */
   drawer_closing: defineTable({
     id: column.uuid('impersonal'),
@@ -66,12 +66,7 @@ export const counterTables = {
     left_cents: column.computedInteger('impersonal'),
     idempotency_key: column.text('impersonal').orNull(),
     in_journal: column.flag('impersonal').byDefault(),
-  }),
-}
-
-export const counterProcessing: OwnedProcessing = {
-  drawer_movement: processed('money', { sl: 'Promet blagajne', en: 'Movements of the drawer' }, ['payment', 'staff'], 'ten_years'),
-  drawer_closing: processed('money', { sl: 'Zaključki blagajne', en: 'Closings of the drawer' }, ['staff'], 'ten_years'),
+  }).processed('money', { sl: 'Zaključki blagajne', en: 'Closings of the drawer' }, ['staff'], 'ten_years'),
 }
 
 export const counterPrivacy: OwnerPrivacy = {

@@ -1,7 +1,7 @@
 import type { DocumentReading } from '@dovolilnice/contract/documents/document-reading'
 import type { DocumentVerdict } from '@dovolilnice/contract/documents/document-verdict'
 import type { ExpressionBuilder } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import type { Tables } from '../../platform/database/db.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
@@ -52,11 +52,7 @@ export const documentTables = {
     judged_by: column.uuid('forgotten').orNull(),
     // What a program read; null until it has, and where it is not set up.
     reading: column.json<StoredReading>()('forgotten', 'own').orNull(),
-  }),
-}
-
-export const documentProcessing: OwnedProcessing = {
-  document: processed('permits', { sl: 'Priloge', en: 'Documents' }, ['documents'], 'permits'),
+  }).processed('permits', { sl: 'Priloge', en: 'Documents' }, ['documents'], 'permits'),
 }
 
 /** Handed in with an application or a permit, or by a person. */

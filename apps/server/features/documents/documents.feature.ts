@@ -10,13 +10,12 @@ import {
 import { removeContentJob, sweepAtStart, sweepFilesJob } from './remove-documents.ts'
 import { documentFilesInUse, sealFilesJob } from './keep-documents.ts'
 import { readDocumentsJob } from './reading/read-documents.ts'
-import { documentPrivacy, documentProcessing, documentTables } from './document-tables.ts'
+import { documentPrivacy, documentTables } from './document-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const documentsFeature: Feature = {
   name: 'documents',
   ...ownTables(documentTables),
-  processing: documentProcessing,
   privacy: documentPrivacy,
   filesInUse: documentFilesInUse,
   routes: [

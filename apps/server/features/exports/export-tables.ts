@@ -4,7 +4,7 @@ import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/exp
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import type { Json } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -72,13 +72,13 @@ declare module '../../platform/database/db.ts' {
 
 /** What was searched for may be a name, and the file is full of them: rows go with the person who asked, and all of them after a time. */
 export const exportTables = {
-  data_export: forgottenTable<DataExportTable>(),
-  export_schedule: forgottenTable<ExportScheduleTable>(),
-}
-
-export const exportProcessing: OwnedProcessing = {
-  data_export: processed('trail', { sl: 'Izvozi', en: 'Exports' }, ['staff', 'identity'], 'five_years'),
-  export_schedule: processed('trail', { sl: 'Mesečni izvozi', en: 'Monthly exports' }, ['staff', 'contact'], 'five_years'),
+  data_export: forgottenTable<DataExportTable>().processed('trail', { sl: 'Izvozi', en: 'Exports' }, ['staff', 'identity'], 'five_years'),
+  export_schedule: forgottenTable<ExportScheduleTable>().processed(
+    'trail',
+    { sl: 'Mesečni izvozi', en: 'Monthly exports' },
+    ['staff', 'contact'],
+    'five_years',
+  ),
 }
 
 const ownExportSchema = z.object({ name: z.string(), format: z.string(), status: z.string(), created_at: instantSchema })

@@ -2,7 +2,7 @@ import { retryExport } from '@dovolilnice/contract/exports/operations'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implement } from '../../platform/http/context.ts'
 import { handleCreateExport } from './create-export.ts'
-import { exportPrivacy, exportProcessing, exportTables } from './export-tables.ts'
+import { exportPrivacy, exportTables } from './export-tables.ts'
 import { handleListExports, handleReadExport } from './list-exports.ts'
 import { expireExportsJob, exportFilesInUse, removeExportFileJob } from './remove-files.ts'
 import { runExportJob } from './run/run-export-job.ts'
@@ -15,7 +15,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 export const exportsFeature: Feature = {
   name: 'exports',
   ...ownTables(exportTables),
-  processing: exportProcessing,
   privacy: exportPrivacy,
   filesInUse: exportFilesInUse,
   routes: [

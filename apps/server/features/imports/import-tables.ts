@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import { type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface DataImportTable {
@@ -39,8 +39,18 @@ declare module '../../platform/database/db.ts' {
 
 /** The name of a file may be a person's, and a row says which record it made: an import goes as a whole when the retention ends. */
 export const importTables = {
-  data_import: forgottenTable<DataImportTable>(),
-  data_import_row: forgottenTable<DataImportRowTable>(),
+  data_import: forgottenTable<DataImportTable>().processed(
+    'accounts',
+    { sl: 'Uvozi datotek', en: 'Imports of files' },
+    ['staff'],
+    'five_years',
+  ),
+  data_import_row: forgottenTable<DataImportRowTable>().processed(
+    'accounts',
+    { sl: 'Vrstice uvozov', en: 'Rows of imports' },
+    ['statements'],
+    'five_years',
+  ),
   /** What was chosen for the columns of a file, by the hash of its titles. */
   import_columns: defineTable({
     subject: column.text('impersonal').of<ImportSubject>(),
@@ -48,11 +58,6 @@ export const importTables = {
     columns: column.text('impersonal'),
     chosen_at: column.instant('impersonal'),
   }),
-}
-
-export const importProcessing: OwnedProcessing = {
-  data_import: processed('accounts', { sl: 'Uvozi datotek', en: 'Imports of files' }, ['staff'], 'five_years'),
-  data_import_row: processed('accounts', { sl: 'Vrstice uvozov', en: 'Rows of imports' }, ['statements'], 'five_years'),
 }
 
 export const importPrivacy: OwnerPrivacy = {

@@ -3,7 +3,7 @@ import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/prem
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
 import type { Db } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, anonymousName, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -123,7 +123,7 @@ export const invoiceTables = {
     anonymised_at: column.instant('impersonal').orNull(),
     // A copy of number and payer for the search.
     search_text: column.computed('kept'),
-  }),
+  }).processed('money', { sl: 'Računi', en: 'Invoices' }, ['identity', 'contact', 'tax', 'payment', 'staff'], 'ten_years'),
   invoice_copy: defineTable({
     id: column.uuid('impersonal'),
     invoice_id: column.uuid('impersonal'),
@@ -132,7 +132,7 @@ export const invoiceTables = {
     // Who printed a copy of an invoice is a part of its history for as long as the invoice.
     made_by: column.uuid('kept').orNull(),
     made_by_name: column.text('kept'),
-  }),
+  }).processed('money', { sl: 'Kopije računov', en: 'Copies of invoices' }, ['staff'], 'ten_years'),
   invoice_sending: defineTable({
     id: column.uuid('impersonal'),
     invoice_id: column.uuid('impersonal'),
@@ -147,7 +147,7 @@ export const invoiceTables = {
     // The mail of the outbox; null while it waits, and where none could be written.
     mail_id: column.uuid('impersonal').orNull(),
     done_at: column.instant('impersonal').orNull(),
-  }),
+  }).processed('money', { sl: 'Pošiljanja računov', en: 'Sendings of invoices' }, ['staff'], 'ten_years'),
 }
 
 const nobody = { name: anonymousName, street: '', post_code: '', city: '', tax_number: null, is_company: false, is_budget_user: false }
@@ -180,12 +180,6 @@ export const invoicePrivacy: OwnerPrivacy = {
     await trx.updateTable('invoice_sending').set({ asked_by: null, asked_by_name: anonymousName }).where('invoice_id', 'in', old).execute()
     await trx.updateTable('invoice').set(forgotten).where('id', 'in', old).execute()
   },
-}
-
-export const invoiceProcessing: OwnedProcessing = {
-  invoice: processed('money', { sl: 'Računi', en: 'Invoices' }, ['identity', 'contact', 'tax', 'payment', 'staff'], 'ten_years'),
-  invoice_copy: processed('money', { sl: 'Kopije računov', en: 'Copies of invoices' }, ['staff'], 'ten_years'),
-  invoice_sending: processed('money', { sl: 'Pošiljanja računov', en: 'Sendings of invoices' }, ['staff'], 'ten_years'),
 }
 
 /** The papers and the e-SLOG files of invoices. */

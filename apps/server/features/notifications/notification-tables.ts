@@ -1,5 +1,5 @@
 import type { Text } from '@dovolilnice/contract/locale'
-import { type OwnerPrivacy, type OwnedProcessing, anonymousName, processed } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 declare module '../../platform/database/db.ts' {
@@ -20,11 +20,7 @@ export const notificationTables = {
     created_by: column.uuid('forgotten').orNull(),
     created_by_name: column.text('forgotten'),
     created_at: column.instant('impersonal'),
-  }),
-}
-
-export const notificationProcessing: OwnedProcessing = {
-  notification: processed('messages', { sl: 'Obvestila imetnikom', en: 'Notifications of holders' }, ['message', 'staff'], 'five_years'),
+  }).processed('messages', { sl: 'Obvestila imetnikom', en: 'Notifications of holders' }, ['message', 'staff'], 'five_years'),
 }
 
 export const notificationPrivacy: OwnerPrivacy = {

@@ -2,7 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -39,7 +39,7 @@ export const onlinePaymentTables = {
     // When the provider said what became of it: nobody asks any more.
     confirmed_at: column.instant('impersonal').orNull(),
     asked_at: column.instant('impersonal').orNull(),
-  }),
+  }).processed('money', { sl: 'Spletna plačila', en: 'Online payments' }, ['payment'], 'ten_years'),
   online_payment_notice: defineTable({
     // The provider's id of the notice.
     id: column.text('impersonal'),
@@ -47,10 +47,6 @@ export const onlinePaymentTables = {
     status: column.text('impersonal'),
     received_at: column.instant('impersonal'),
   }),
-}
-
-export const onlinePaymentProcessing: OwnedProcessing = {
-  online_payment: processed('money', { sl: 'Spletna plačila', en: 'Online payments' }, ['payment'], 'ten_years'),
 }
 
 export const onlinePaymentPrivacy: OwnerPrivacy = {

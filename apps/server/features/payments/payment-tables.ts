@@ -5,7 +5,7 @@ import type { PaymentSource } from '@dovolilnice/contract/payments/payment-sourc
 import type { PaymentStatus } from '@dovolilnice/contract/payments/payment-status'
 import type { MappingForm, StatementMapping } from '@dovolilnice/contract/payments/mappings/statement-mapping'
 import { sql } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, holdsText, type Identified, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, holdsText, type Identified } from '../../platform/privacy/owner.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom, moneyKeptUntil } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -47,7 +47,7 @@ export const paymentTables = {
     checked_at: column.instant('impersonal').orNull(),
     checked_by: column.uuid('kept').orNull(),
     check_reason: column.text('impersonal').orNull(),
-  }),
+  }).processed('money', { sl: 'Bančni izpiski', en: 'Bank statements' }, ['staff'], 'ten_years'),
   payment: defineTable({
     id: column.uuid('impersonal'),
     source: column.text('impersonal').of<PaymentSource>(),
@@ -83,20 +83,7 @@ export const paymentTables = {
     version: column.integer('impersonal').byDefault(),
     // A copy of payer and reference for the search.
     search_text: column.computed('kept'),
-  }),
-  payment_allocation: defineTable({
-    id: column.uuid('impersonal'),
-    payment_id: column.uuid('impersonal'),
-    application_id: column.uuid('impersonal'),
-    covers: column.text('impersonal').of<PaidPart>().byDefault(),
-    cents: column.bigInteger('impersonal'),
-    made_at: column.instant('impersonal'),
-    // Refer to clerks; the names are removed in their rows.
-    made_by: column.uuid('kept').orNull(),
-    undone_at: column.instant('impersonal').orNull(),
-    undone_by: column.uuid('kept').orNull(),
-    undo_reason: column.text('kept').orNull(),
-  }),
+  }).processed('money', { sl: 'Plačila', en: 'Payments' }, ['identity', 'payment'], 'ten_years'),
   /** That a payment was recorded by mistake, and when that was taken back: the journal books both on their days. */
   payment_removal: defineTable({
     id: column.uuid('impersonal'),
@@ -115,7 +102,7 @@ export const paymentTables = {
     fee_cents: column.integer('impersonal'),
     uploaded_at: column.instant('impersonal'),
     uploaded_by: column.uuid('kept').orNull(),
-  }),
+  }).processed('money', { sl: 'Poročila ponudnika kartic', en: 'Settlement reports' }, ['staff'], 'ten_years'),
   settlement_line: defineTable({
     id: column.uuid('impersonal'),
     report_id: column.uuid('impersonal'),
@@ -148,7 +135,20 @@ export const paymentTables = {
     made_at: column.instant('impersonal'),
     made_by: column.uuid('kept').orNull(),
     undone_at: column.instant('impersonal').orNull(),
-  }),
+  }).processed('money', { sl: 'Poravnave kartic, kovancev in gotovine', en: 'Clearings of cards, coins and cash' }, ['staff'], 'ten_years'),
+  payment_allocation: defineTable({
+    id: column.uuid('impersonal'),
+    payment_id: column.uuid('impersonal'),
+    application_id: column.uuid('impersonal'),
+    covers: column.text('impersonal').of<PaidPart>().byDefault(),
+    cents: column.bigInteger('impersonal'),
+    made_at: column.instant('impersonal'),
+    // Refer to clerks; the names are removed in their rows.
+    made_by: column.uuid('kept').orNull(),
+    undone_at: column.instant('impersonal').orNull(),
+    undone_by: column.uuid('kept').orNull(),
+    undo_reason: column.text('kept').orNull(),
+  }).processed('money', { sl: 'Razporeditve plačil', en: 'Allocations of payments' }, ['staff'], 'ten_years'),
   clearing_item: defineTable({
     clearing_id: column.uuid('impersonal'),
     // A payment, refund, emptying, closing or movement of a drawer.
@@ -163,19 +163,6 @@ export const paymentTables = {
     updated_at: column.instant('impersonal'),
     version: column.integer('impersonal').byDefault(),
   }),
-}
-
-export const paymentProcessing: OwnedProcessing = {
-  bank_statement: processed('money', { sl: 'Bančni izpiski', en: 'Bank statements' }, ['staff'], 'ten_years'),
-  payment: processed('money', { sl: 'Plačila', en: 'Payments' }, ['identity', 'payment'], 'ten_years'),
-  settlement_report: processed('money', { sl: 'Poročila ponudnika kartic', en: 'Settlement reports' }, ['staff'], 'ten_years'),
-  clearing: processed(
-    'money',
-    { sl: 'Poravnave kartic, kovancev in gotovine', en: 'Clearings of cards, coins and cash' },
-    ['staff'],
-    'ten_years',
-  ),
-  payment_allocation: processed('money', { sl: 'Razporeditve plačil', en: 'Allocations of payments' }, ['staff'], 'ten_years'),
 }
 
 /** Payments by who paid, also those that belong to no application. */

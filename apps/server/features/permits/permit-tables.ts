@@ -2,17 +2,7 @@ import type { VehicleClass } from '@dovolilnice/contract/parking/vehicle-class'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
 import type { StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
 import { type Generated, sql } from 'kysely'
-import {
-  type Collect,
-  collected,
-  type OwnerPrivacy,
-  type OwnedProcessing,
-  holdsText,
-  type Identified,
-  idsOf,
-  isSame,
-  processed,
-} from '../../platform/privacy/owner.ts'
+import { type Collect, collected, type OwnerPrivacy, holdsText, type Identified, idsOf, isSame } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
@@ -59,7 +49,7 @@ export const permitTable = defineTable({
   version: column.integer('impersonal', 'audit').byDefault(),
   // Becomes empty when the record is anonymised.
   search_text: column.computed('forgotten'),
-})
+}).processed('permits', { sl: 'Dovolilnice', en: 'Permits' }, ['identity', 'contact', 'tax', 'statements', 'staff'], 'permits')
 
 /** The ways of opening of a permit; they go with it. */
 export const credentialTable = defineTable({
@@ -75,7 +65,7 @@ export const credentialTable = defineTable({
   // Of a vehicle, where the office has entered it.
   vehicle_class: column.text('forgotten', 'own').of<VehicleClass>().orNull(),
   search_text: column.computed('forgotten'),
-})
+}).processed('permits', { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' }, ['vehicle', 'contact'], 'permits')
 
 /** A card or phone number that its holder blocked, on whichever permits of theirs it stands. */
 export interface CredentialBlockTable {
@@ -104,25 +94,18 @@ declare module '../../platform/database/db.ts' {
 export const permitTables = {
   permit: permitTable,
   permit_credential: credentialTable,
-  credential_block: forgottenTable<CredentialBlockTable>(),
-  document_reminder: forgottenTable<DocumentReminderTable>(),
-}
-
-export const permitProcessing: OwnedProcessing = {
-  permit: processed('permits', { sl: 'Dovolilnice', en: 'Permits' }, ['identity', 'contact', 'tax', 'statements', 'staff'], 'permits'),
-  permit_credential: processed(
-    'permits',
-    { sl: 'Vozila in kartice dovolilnic', en: 'Vehicles and cards of permits' },
-    ['vehicle', 'contact'],
-    'permits',
-  ),
-  credential_block: processed(
+  credential_block: forgottenTable<CredentialBlockTable>().processed(
     'permits',
     { sl: 'Blokirane kartice in telefoni', en: 'Blocked cards and phones' },
     ['vehicle', 'contact'],
     'account',
   ),
-  document_reminder: processed('permits', { sl: 'Opomniki za priloge', en: 'Reminders of documents' }, ['documents'], 'permits'),
+  document_reminder: forgottenTable<DocumentReminderTable>().processed(
+    'permits',
+    { sl: 'Opomniki za priloge', en: 'Reminders of documents' },
+    ['documents'],
+    'permits',
+  ),
 }
 
 /** Permits by their holder or vehicle; passages with a permit are found with it. */

@@ -20,7 +20,7 @@ import { permitRemindersJob } from './notify/permit-reminders.ts'
 import { handleReadMailedRenewal, handleReadOwnRenewal, handleReadRenewal } from './issue/renewal.ts'
 import { handleReplaceOwnPermit, handleReplacePermit } from './issue/replace-permit.ts'
 import { handleUpdatePermit } from './record/update-permit.ts'
-import { permitIdentified, permitPrivacy, permitProcessing, permitTables } from './permit-tables.ts'
+import { permitIdentified, permitPrivacy, permitTables } from './permit-tables.ts'
 import { isWithin, momentOf } from '@dovolilnice/contract/parking/window-days'
 import { readWorkFreeDays } from '../../platform/calendar/closed-days.ts'
 import { type Handler, implement } from '../../platform/http/context.ts'
@@ -38,7 +38,6 @@ const handleVerifyPermit: Handler<typeof verifyPermit> = async ({ query }, conte
 export const permitsFeature: Feature = {
   name: 'permits',
   ...ownTables(permitTables),
-  processing: permitProcessing,
   identified: permitIdentified,
   privacy: permitPrivacy,
   routes: [

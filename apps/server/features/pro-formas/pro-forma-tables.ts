@@ -3,7 +3,7 @@ import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { sql } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, anonymousName, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -41,11 +41,7 @@ export const proFormaTables = {
     ended_at: column.instant('impersonal', 'own').orNull(),
     end_reason: column.text('impersonal', 'own').orNull(),
     anonymised_at: column.instant('impersonal').orNull(),
-  }),
-}
-
-export const proFormaProcessing: OwnedProcessing = {
-  pro_forma: processed('money', { sl: 'Predračuni', en: 'Pro-forma invoices' }, ['identity', 'contact', 'payment'], 'ten_years'),
+  }).processed('money', { sl: 'Predračuni', en: 'Pro-forma invoices' }, ['identity', 'contact', 'payment'], 'ten_years'),
 }
 
 export const proFormaPrivacy: OwnerPrivacy = {

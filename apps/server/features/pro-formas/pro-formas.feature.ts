@@ -1,13 +1,12 @@
 import type { Feature } from '../../platform/http/feature.ts'
 import { handleCreateProForma, proFormaFilesInUse } from './issue-pro-forma.ts'
-import { proFormaPrivacy, proFormaProcessing, proFormaTables } from './pro-forma-tables.ts'
+import { proFormaPrivacy, proFormaTables } from './pro-forma-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 import * as read from './read-pro-forma.ts'
 
 export const proFormasFeature: Feature = {
   name: 'pro-formas',
   ...ownTables(proFormaTables),
-  processing: proFormaProcessing,
   privacy: proFormaPrivacy,
   filesInUse: proFormaFilesInUse,
   routes: [

@@ -1,6 +1,6 @@
 import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -27,7 +27,7 @@ export const refundTables = {
     made_by: column.uuid('kept'),
     // A refund of it was opened again: its file is not given out any more.
     voided_at: column.instant('impersonal').orNull(),
-  }),
+  }).processed('money', { sl: 'Nalogi za vračila', en: 'Orders of refunds' }, ['identity', 'payment', 'staff'], 'ten_years'),
   /** That the bank paid a refund and brought its money back. */
   refund_return: defineTable({
     id: column.uuid('impersonal'),
@@ -72,12 +72,7 @@ export const refundTables = {
     version: column.integer('impersonal').byDefault(),
     // A copy of number and payee for the search.
     search_text: column.computed('kept'),
-  }),
-}
-
-export const refundProcessing: OwnedProcessing = {
-  refund_order: processed('money', { sl: 'Nalogi za vračila', en: 'Orders of refunds' }, ['identity', 'payment', 'staff'], 'ten_years'),
-  refund: processed('money', { sl: 'Vračila', en: 'Refunds' }, ['identity', 'payment', 'statements', 'staff'], 'ten_years'),
+  }).processed('money', { sl: 'Vračila', en: 'Refunds' }, ['identity', 'payment', 'statements', 'staff'], 'ten_years'),
 }
 
 export const refundPrivacy: OwnerPrivacy = {

@@ -1,6 +1,6 @@
 import type { FactorRule } from '@dovolilnice/contract/second-factor/second-factor'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { deleteFactors } from './own-factors.ts'
@@ -52,20 +52,32 @@ declare module '../../platform/database/db.ts' {
 
 /** Factors end with the person; the policy is the town's. */
 export const secondFactorTables = {
-  totp_key: forgottenTable<TotpKeyTable>(),
-  passkey: forgottenTable<PasskeyTable>(),
-  recovery_code: forgottenTable<RecoveryCodeTable>(),
-  sign_in_step: forgottenTable<SignInStepTable>(),
-  passkey_challenge: forgottenTable<{ session_id: string; challenge: string; expires_at: Date }>(),
+  totp_key: forgottenTable<TotpKeyTable>().processed(
+    'accounts',
+    { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' },
+    ['sign_in'],
+    'account',
+  ),
+  passkey: forgottenTable<PasskeyTable>().processed('accounts', { sl: 'Ključi za prijavo', en: 'Passkeys' }, ['sign_in'], 'account'),
+  recovery_code: forgottenTable<RecoveryCodeTable>().processed(
+    'accounts',
+    { sl: 'Rezervne kode', en: 'Recovery codes' },
+    ['sign_in'],
+    'account',
+  ),
+  sign_in_step: forgottenTable<SignInStepTable>().processed(
+    'accounts',
+    { sl: 'Začete prijave', en: 'Sign-ins begun' },
+    ['sign_in'],
+    'short',
+  ),
+  passkey_challenge: forgottenTable<{ session_id: string; challenge: string; expires_at: Date }>().processed(
+    'accounts',
+    { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' },
+    ['sign_in'],
+    'short',
+  ),
   sign_in_policy: defineTable({ role: column.text('impersonal'), rule: column.text('impersonal').of<FactorRule>() }),
-}
-
-export const secondFactorProcessing: OwnedProcessing = {
-  totp_key: processed('accounts', { sl: 'Aplikacije za enkratna gesla', en: 'Authenticator apps' }, ['sign_in'], 'account'),
-  passkey: processed('accounts', { sl: 'Ključi za prijavo', en: 'Passkeys' }, ['sign_in'], 'account'),
-  recovery_code: processed('accounts', { sl: 'Rezervne kode', en: 'Recovery codes' }, ['sign_in'], 'account'),
-  sign_in_step: processed('accounts', { sl: 'Začete prijave', en: 'Sign-ins begun' }, ['sign_in'], 'short'),
-  passkey_challenge: processed('accounts', { sl: 'Izzivi za ključe', en: 'Challenges of passkeys' }, ['sign_in'], 'short'),
 }
 
 const usedSchema = z.object({ created_at: instantSchema, last_used_at: z.nullable(instantSchema) })

@@ -5,7 +5,7 @@ import { handleAddPasskey, handleBeginPasskey, handleBeginPasskeySignIn, handleS
 import { handleBeginPasskeyConfirmation, handleConfirmByFactor } from './confirm-by-factor.ts'
 import { handleBeginTotp, handleConfirmTotp, handleSignInWithCode } from './totp/totp-steps.ts'
 import { handleMakeRecoveryCodes, handleRemoveOwnFactor } from './own-factors.ts'
-import { secondFactorPrivacy, secondFactorProcessing, secondFactorTables } from './second-factor-tables.ts'
+import { secondFactorPrivacy, secondFactorTables } from './second-factor-tables.ts'
 import { handleReadSignInPolicy, handleUpdateSignInPolicy } from './sign-in-policy.ts'
 import { forgetOldSteps, handleListOwnFactors, handleReadSignInWays } from './sign-in-steps.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
@@ -20,7 +20,6 @@ const forgetSteps = defineJob({
 export const secondFactorFeature: Feature = {
   name: 'second-factor',
   ...ownTables(secondFactorTables),
-  processing: secondFactorProcessing,
   privacy: secondFactorPrivacy,
   routes: [
     handleListOwnFactors,

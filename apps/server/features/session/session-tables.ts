@@ -1,7 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -64,19 +64,31 @@ export const sessionTables = {
     created_at: column.instant('forgotten', 'own'),
     last_seen_at: column.instant('forgotten', 'own'),
     expires_at: column.instant('forgotten', 'own'),
-  }),
-  password_token: forgottenTable<PasswordTokenTable>(),
-  known_browser: forgottenTable<KnownBrowserTable>(),
-  sign_in_code: forgottenTable<SignInCodeTable>(),
-  sign_up: forgottenTable<SignUpTable>(),
-}
-
-export const sessionProcessing: OwnedProcessing = {
-  session: processed('accounts', { sl: 'Seje', en: 'Sessions' }, ['sign_in'], 'short'),
-  password_token: processed('accounts', { sl: 'Povezave za geslo', en: 'Links for passwords' }, ['sign_in'], 'short'),
-  sign_in_code: processed('accounts', { sl: 'Kode za prijavo', en: 'Sign-in codes' }, ['sign_in', 'contact'], 'short'),
-  sign_up: processed('accounts', { sl: 'Zahteve za račun', en: 'Requests for an account' }, ['identity', 'contact'], 'short'),
-  known_browser: processed('accounts', { sl: 'Znani brskalniki', en: 'Known browsers' }, ['sign_in'], 'account'),
+  }).processed('accounts', { sl: 'Seje', en: 'Sessions' }, ['sign_in'], 'short'),
+  password_token: forgottenTable<PasswordTokenTable>().processed(
+    'accounts',
+    { sl: 'Povezave za geslo', en: 'Links for passwords' },
+    ['sign_in'],
+    'short',
+  ),
+  sign_in_code: forgottenTable<SignInCodeTable>().processed(
+    'accounts',
+    { sl: 'Kode za prijavo', en: 'Sign-in codes' },
+    ['sign_in', 'contact'],
+    'short',
+  ),
+  sign_up: forgottenTable<SignUpTable>().processed(
+    'accounts',
+    { sl: 'Zahteve za račun', en: 'Requests for an account' },
+    ['identity', 'contact'],
+    'short',
+  ),
+  known_browser: forgottenTable<KnownBrowserTable>().processed(
+    'accounts',
+    { sl: 'Znani brskalniki', en: 'Known browsers' },
+    ['sign_in'],
+    'account',
+  ),
 }
 
 export const sessionPrivacy: OwnerPrivacy = {

@@ -12,7 +12,7 @@ import { mailResetLink } from './passwords/mail-reset-link.ts'
 import { handleFindPasswordReset, handleRequestPasswordReset, handleResetPassword } from './passwords/passwords.ts'
 import { handleRequestSignInCode, handleSignInWithMailedCode, mailCode } from './mailed-code/mailed-code.ts'
 import { mailSignUp } from './sign-up/mail-sign-up.ts'
-import { sessionPrivacy, sessionProcessing, sessionTables } from './session-tables.ts'
+import { sessionPrivacy, sessionTables } from './session-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 /** Sessions that are over, used links, browsers nobody uses, links that never arrived and old counters are forgotten every night. */
@@ -36,7 +36,6 @@ const forgetSessions = defineJob({
 export const sessionFeature: Feature = {
   name: 'session',
   ...ownTables(sessionTables),
-  processing: sessionProcessing,
   privacy: sessionPrivacy,
   routes: [
     handleLogIn,

@@ -11,7 +11,7 @@ import type {
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType } from 'kysely'
 import type { Db, Row } from '../../platform/database/db.ts'
-import { type OwnerPrivacy, type OwnedProcessing, anonymousName, processed } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
@@ -88,20 +88,24 @@ export const subjectRequestTables = {
     entered_by_name: column.text('forgotten'),
     anonymised_at: column.instant('impersonal').orNull(),
     version: column.integer('impersonal').byDefault(),
-  }),
-  subject_request_match: forgottenTable<{ request_id: string; record_table: string; record_id: string; label: string }>(),
-  subject_request_step: forgottenTable<SubjectRequestStepTable>(),
-}
-
-export const subjectRequestProcessing: OwnedProcessing = {
-  subject_request: processed(
+  }).processed(
     'rights',
     { sl: 'Zahteve posameznikov', en: 'Requests of data subjects' },
     ['identity', 'contact', 'tax', 'vehicle', 'statements', 'staff'],
     'five_years',
   ),
-  subject_request_match: processed('rights', { sl: 'Zapisi posameznikov', en: 'Records of data subjects' }, ['identity'], 'five_years'),
-  subject_request_step: processed('rights', { sl: 'Dejanja po zahtevah', en: 'Steps of requests' }, ['statements', 'staff'], 'five_years'),
+  subject_request_match: forgottenTable<{ request_id: string; record_table: string; record_id: string; label: string }>().processed(
+    'rights',
+    { sl: 'Zapisi posameznikov', en: 'Records of data subjects' },
+    ['identity'],
+    'five_years',
+  ),
+  subject_request_step: forgottenTable<SubjectRequestStepTable>().processed(
+    'rights',
+    { sl: 'Dejanja po zahtevah', en: 'Steps of requests' },
+    ['statements', 'staff'],
+    'five_years',
+  ),
 }
 
 /** For how long the copy of the data that was given is kept, in months; its hash stays with the request. */

@@ -4,13 +4,12 @@ import { handleDownloadSubjectFile, handleReadSubjectLetter } from './papers/ans
 import { handleListSubjectRequests, handleReadSubjectRequest, handleRecordSubjectRequest } from './record/record-request.ts'
 import * as conduct from './steps/request-steps.ts'
 import * as requestSteps from './steps/request-steps.ts'
-import { subjectFilesInUse, subjectRequestPrivacy, subjectRequestProcessing, subjectRequestTables } from './subject-request-tables.ts'
+import { subjectFilesInUse, subjectRequestPrivacy, subjectRequestTables } from './subject-request-tables.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const subjectRequestsFeature: Feature = {
   name: 'subject-requests',
   ...ownTables(subjectRequestTables),
-  processing: subjectRequestProcessing,
   privacy: subjectRequestPrivacy,
   filesInUse: subjectFilesInUse,
   routes: [

@@ -3,13 +3,11 @@ import { type Generated, sql } from 'kysely'
 import {
   collected,
   type OwnerPrivacy,
-  type OwnedProcessing,
   anonymousEmail,
   anonymousName,
   holdsText,
   type Identified,
   isSame,
-  processed,
 } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/db.ts'
@@ -65,13 +63,13 @@ export const userTables = {
     // For the search. The database generates it from other columns; it is not part of the record.
     // Becomes empty when the record is anonymised.
     search_text: column.computed('forgotten'),
-  }),
-  email_change: forgottenTable<EmailChangeTable>(),
-}
-
-export const userProcessing: OwnedProcessing = {
-  app_user: processed('accounts', { sl: 'Uporabniki', en: 'Users' }, ['identity', 'contact', 'tax', 'sign_in'], 'account'),
-  email_change: processed('accounts', { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' }, ['contact'], 'account'),
+  }).processed('accounts', { sl: 'Uporabniki', en: 'Users' }, ['identity', 'contact', 'tax', 'sign_in'], 'account'),
+  email_change: forgottenTable<EmailChangeTable>().processed(
+    'accounts',
+    { sl: 'Spremembe e-poštnega naslova', en: 'Changes of e-mail address' },
+    ['contact'],
+    'account',
+  ),
 }
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
-import { collected, type OwnedProcessing, type OwnerPrivacy, ownTables, processed } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, ownTables } from '../../platform/privacy/owner.ts'
 import { type IdentityFault, readIdentification } from '@dovolilnice/contract/wallet/operations'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implement } from '../../platform/http/context.ts'
@@ -35,8 +35,18 @@ interface QuestionTable {
 }
 
 const walletTables = {
-  wallet_offer: forgottenTable<OfferTable>(),
-  wallet_question: forgottenTable<QuestionTable>(),
+  wallet_offer: forgottenTable<OfferTable>().processed(
+    'permits',
+    { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' },
+    ['identity'],
+    'short',
+  ),
+  wallet_question: forgottenTable<QuestionTable>().processed(
+    'accounts',
+    { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
+    ['identity', 'contact'],
+    'short',
+  ),
   wallet_credential: defineTable({
     id: column.uuid('impersonal'),
     permit_id: column.uuid('forgotten').orNull(),
@@ -45,22 +55,11 @@ const walletTables = {
     contents: column.text('forgotten').orNull(),
     issued_at: column.instant('impersonal', 'own'),
     ended_at: column.instant('impersonal', 'own').orNull(),
-  }),
+  }).processed('permits', { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' }, ['identity'], 'permits'),
 }
 
 declare module '../../platform/database/db.ts' {
   interface Tables extends TablesOf<typeof walletTables> {}
-}
-
-const walletProcessing: OwnedProcessing = {
-  wallet_offer: processed('permits', { sl: 'Ponudbe dovolilnic denarnicam', en: 'Offers of permits to wallets' }, ['identity'], 'short'),
-  wallet_question: processed(
-    'accounts',
-    { sl: 'Istovetnost iz denarnice, dokler je oseba ne prevzame', en: 'Identity from a wallet, until its person takes it over' },
-    ['identity', 'contact'],
-    'short',
-  ),
-  wallet_credential: processed('permits', { sl: 'Dovolilnice v denarnicah', en: 'Permits in wallets' }, ['identity'], 'permits'),
 }
 
 /** A forgotten credential keeps its place in the list of statuses; without a permit it has ended: what lies in a wallet must not become valid again. */
@@ -93,7 +92,6 @@ const walletPrivacy: OwnerPrivacy = {
 export const walletFeature: Feature = {
   name: 'wallet',
   ...ownTables(walletTables),
-  processing: walletProcessing,
   privacy: walletPrivacy,
   routes: [
     issueCredential.handleReadWalletPermit,

@@ -1,4 +1,3 @@
-import { type OwnedProcessing, processed } from '../privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../database/define-table.ts'
 
 declare module '../database/db.ts' {
@@ -24,9 +23,5 @@ export const eventTables = {
     reason: column.text('forgotten').orNull(),
     address: column.text('forgotten').orNull(),
     request_id: column.text('impersonal').orNull(),
-  }),
-}
-
-export const eventProcessing: OwnedProcessing = {
-  event: processed('trail', { sl: 'Revizijska sled', en: 'Audit trail' }, ['identity', 'statements', 'staff', 'sign_in'], 'five_years'),
+  }).processed('trail', { sl: 'Revizijska sled', en: 'Audit trail' }, ['identity', 'statements', 'staff', 'sign_in'], 'five_years'),
 }

@@ -1,6 +1,7 @@
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import type { ColumnType, Generated } from 'kysely'
 import { z } from 'zod/mini'
+import { processable, type Processable } from '../privacy/processing.ts'
 import type { Json } from './db.ts'
 
 /**
@@ -111,12 +112,12 @@ export const column = {
 export type Columns = Readonly<Record<string, Column>>
 
 /** A table whose rows are deleted with their person: no column needs a class. */
-interface ForgottenTable<R> {
+interface ForgottenTable<R> extends Processable {
   readonly isForgotten: true
   /** For the compiler alone. */
   readonly row?: R
 }
-export const forgottenTable = <R>(): ForgottenTable<R> => ({ isForgotten: true })
+export const forgottenTable = <R>(): ForgottenTable<R> => processable({ isForgotten: true })
 
 type TableOf<D> = { [C in keyof D]: D[C] extends Column<infer T> ? T : never }
 /** Declared tables as Kysely knows them. */
@@ -133,7 +134,7 @@ type Absent<V> = { [C in keyof V as null extends V[C] ? never : C]: V[C] } & { [
 type Whole<Names, Fields> = [Exclude<Names, keyof Fields>] extends [never] ? unknown : { 'no field for': Exclude<Names, keyof Fields> }
 
 /** What follows from the columns of a table. */
-export interface DefinedTable<D> {
+export interface DefinedTable<D> extends Processable {
   columns: D
   /** What each column is to privacy. */
   privacy: { readonly [C in keyof D]: ColumnPrivacy }
@@ -155,7 +156,7 @@ export function defineTable(columns: Columns): object {
     Object.fromEntries(named.map(([name, column]) => [name, value(column, name)]))
   const used = (use: Use) => all.filter(([, { uses }]) => uses.includes(use))
   const read = (use: Use) => (row: Readonly<Record<string, unknown>>) => valuesOf(used(use), (_, name) => row[name] ?? null)
-  return {
+  return processable({
     columns,
     privacy: valuesOf(all, ({ privacy }) => privacy),
     forgotten: valuesOf(
@@ -165,5 +166,5 @@ export function defineTable(columns: Columns): object {
     own: valuesOf(used('own'), ({ kind, isNullable }) => (isNullable === true ? z.nullable(kinds[kind]) : kinds[kind])),
     auditValues: read('audit'),
     carried: read('carried'),
-  }
+  })
 }

@@ -5,7 +5,7 @@ import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { isUnrestricted } from '../privacy/restrictions.ts'
-import { mailProcessing, mailTables } from './mail-tables.ts'
+import { mailTables } from './mail-tables.ts'
 import { withoutSecrets } from './read-mails.ts'
 
 const mailIdentified: readonly Identified[] = [
@@ -25,7 +25,6 @@ const mailSchema = z.object({
 export const mailOwner: Owner = {
   name: 'mail',
   ...ownTables(mailTables),
-  processing: mailProcessing,
   identified: mailIdentified,
   privacy: {
     recordsOf: async (db, { email }) => idsOf(await db.selectFrom('mail').select('id').where('recipient', '=', email).execute()),

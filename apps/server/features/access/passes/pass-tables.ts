@@ -1,6 +1,5 @@
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
-import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 export const passTables = {
@@ -39,7 +38,12 @@ export const passTables = {
     // When a person ended it before its time; `until_at` is the same moment.
     ended_at: column.instant('forgotten').orNull(),
     ended_by: column.uuid('forgotten').orNull(),
-  }),
+  }).processed(
+    'access',
+    { sl: 'Prepustnice (tiste za goste gostiteljev in prireditev 30 dni)', en: 'Passes (those for guests of hosts and of events 30 days)' },
+    ['vehicle', 'statements', 'staff'],
+    'passages',
+  ),
   host: defineTable({
     id: column.uuid('forgotten'),
     user_id: column.uuid('forgotten'),
@@ -59,7 +63,7 @@ export const passTables = {
     stop_reason: column.text('forgotten', 'own').byDefault(),
     key_hash: column.text('forgotten').orNull(),
     key_scopes: column.texts('forgotten').byDefault(),
-  }),
+  }).processed('access', { sl: 'Gostitelji', en: 'Hosts' }, ['identity', 'statements', 'staff'], 'account'),
   /** An event of the town, see `contract/access/occasions.ts`. */
   occasion: defineTable({
     id: column.uuid('forgotten'),
@@ -87,26 +91,9 @@ export const passTables = {
     past_vehicles: column.integer('forgotten').byDefault(),
     past_passages: column.integer('forgotten').byDefault(),
     version: column.integer('forgotten'),
-  }),
+  }).processed('access', { sl: 'Prireditve', en: 'Events of the town' }, ['identity', 'contact', 'staff'], 'passages'),
 }
 
 declare module '../../../platform/database/db.ts' {
   interface Tables extends TablesOf<typeof passTables> {}
 }
-
-export const passProcessing = {
-  pass: processed(
-    'access',
-    { sl: 'Prepustnice (tiste za goste gostiteljev in prireditev 30 dni)', en: 'Passes (those for guests of hosts and of events 30 days)' },
-    ['vehicle', 'statements', 'staff'],
-    'passages',
-  ),
-  visit: processed(
-    'access',
-    { sl: 'Obiski s karto in opravičila (slika do pregleda)', en: 'Visits with a card and justifications (the photo until the check)' },
-    ['vehicle', 'documents', 'statements', 'contact', 'staff'],
-    'passages',
-  ),
-  occasion: processed('access', { sl: 'Prireditve', en: 'Events of the town' }, ['identity', 'contact', 'staff'], 'passages'),
-  host: processed('access', { sl: 'Gostitelji', en: 'Hosts' }, ['identity', 'statements', 'staff'], 'account'),
-} as const satisfies OwnedProcessing

@@ -46,7 +46,12 @@ export const noteTables = {
     written_by: column.uuid('forgotten').orNull(),
     // The PDF.
     storage_key: column.text('forgotten'),
-  }),
+  }).processed(
+    'access',
+    { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
+    ['vehicle', 'documents', 'statements', 'staff'],
+    'passages',
+  ),
 }
 
 declare module '../../../platform/database/db.ts' {

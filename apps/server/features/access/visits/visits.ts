@@ -53,7 +53,12 @@ export const visitTables = {
     reason: column.text('forgotten', 'own').byDefault(),
     checked_at: column.instant('forgotten', 'own').orNull(),
     checked_by: column.uuid('forgotten').orNull(),
-  }),
+  }).processed(
+    'access',
+    { sl: 'Obiski s karto in opravičila (slika do pregleda)', en: 'Visits with a card and justifications (the photo until the check)' },
+    ['vehicle', 'documents', 'statements', 'contact', 'staff'],
+    'passages',
+  ),
   /** What the town lets visitors do: one row, or none. */
   visit_settings: defineTable({
     id: column.flag('impersonal').byDefault(),

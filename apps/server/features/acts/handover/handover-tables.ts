@@ -1,6 +1,5 @@
 import type { HandoverStatus } from '@dovolilnice/contract/acts/handover/handover'
 import type { Db } from '../../../platform/database/db.ts'
-import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 declare module '../../../platform/database/db.ts' {
@@ -28,7 +27,7 @@ export const handoverTables = {
     confirmed_by_name: column.text('kept').orNull(),
     confirmed_at: column.instant('impersonal').orNull(),
     version: column.integer('impersonal').byDefault(),
-  }),
+  }).processed('acts', { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' }, ['staff'], 'archive'),
   /** Which acts a hand-over is about, as the table of terms was when it was prepared. */
   act_handover_item: defineTable({
     handover_id: column.uuid('impersonal'),
@@ -36,10 +35,6 @@ export const handoverTables = {
     archive: column.flag('impersonal'),
     years: column.integer('impersonal'),
   }),
-}
-
-export const handoverProcessing: OwnedProcessing = {
-  act_handover: processed('acts', { sl: 'Predaje in izbrisi aktov', en: 'Hand-overs and deletions of acts' }, ['staff'], 'archive'),
 }
 
 export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {

@@ -1,6 +1,5 @@
 import type { courtOutcomes, RemedyKind } from '@dovolilnice/contract/acts/remedies/act-remedy'
 import type { Row } from '../../../platform/database/db.ts'
-import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
@@ -27,11 +26,7 @@ export const remedyTables = {
     created_at: column.instant('impersonal'),
     version: column.integer('impersonal').byDefault(),
     ...withdrawnEntryColumns,
-  }),
-}
-
-export const remedyProcessing: OwnedProcessing = {
-  act_remedy: processed(
+  }).processed(
     'acts',
     { sl: 'Odpovedi pritožbi in upravni spori', en: 'Renunciations and court actions' },
     ['identity', 'staff'],

@@ -3,7 +3,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy } from '../../../platform/privacy/owner.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
@@ -63,26 +63,20 @@ export const representationTables = {
     created_at: column.instant('impersonal'),
     version: column.integer('impersonal').byDefault(),
     ...withdrawnEntryColumns,
-  }),
+  }).processed('acts', { sl: 'Pooblaščenci strank', en: 'Representatives of parties' }, ['identity', 'contact', 'staff'], 'archive'),
   // Goes with the personal data of its matter: an act that was sent there keeps its own address.
-  secure_box: forgottenTable<SecureBoxTable>(),
-  procedure_language: forgottenTable<ProcedureLanguageTable>(),
-}
-
-export const representationProcessing: OwnedProcessing = {
-  representation: processed(
-    'acts',
-    { sl: 'Pooblaščenci strank', en: 'Representatives of parties' },
-    ['identity', 'contact', 'staff'],
-    'archive',
-  ),
-  secure_box: processed(
+  secure_box: forgottenTable<SecureBoxTable>().processed(
     'acts',
     { sl: 'Varni elektronski predali strank', en: 'Secure boxes of parties' },
     ['contact', 'staff'],
     'five_years',
   ),
-  procedure_language: processed('acts', { sl: 'Jezik postopka', en: 'Language of the procedure' }, ['statements'], 'five_years'),
+  procedure_language: forgottenTable<ProcedureLanguageTable>().processed(
+    'acts',
+    { sl: 'Jezik postopka', en: 'Language of the procedure' },
+    ['statements'],
+    'five_years',
+  ),
 }
 
 const ownSchema = z.object({ name: z.string(), document: z.string(), scope: z.string(), valid_until: z.nullable(z.string()) })

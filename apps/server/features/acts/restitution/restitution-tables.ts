@@ -1,6 +1,5 @@
 import type { MissedTerm, RestitutionOutcome } from '@dovolilnice/contract/acts/restitution/restitution'
 import type { Row } from '../../../platform/database/db.ts'
-import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
@@ -21,7 +20,12 @@ export const actRestitutionTable = defineTable({
   created_at: column.instant('impersonal'),
   version: column.integer('impersonal').byDefault(),
   ...withdrawnEntryColumns,
-})
+}).processed(
+  'acts',
+  { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore missed terms' },
+  ['statements', 'staff'],
+  'archive',
+)
 
 declare module '../../../platform/database/db.ts' {
   interface Tables extends TablesOf<typeof restitutionTables> {}
@@ -32,13 +36,4 @@ export type RestitutionRecord = Row<'act_restitution'>
 /** Kept with its act, whose finality it proves. */
 export const restitutionTables = {
   act_restitution: actRestitutionTable,
-}
-
-export const restitutionProcessing: OwnedProcessing = {
-  act_restitution: processed(
-    'acts',
-    { sl: 'Predlogi za vrnitev v prejšnje stanje', en: 'Proposals to restore missed terms' },
-    ['statements', 'staff'],
-    'archive',
-  ),
 }

@@ -2,7 +2,6 @@ import type { Effect } from '@dovolilnice/contract/acts/service/effect'
 import type { Remedy } from '@dovolilnice/contract/acts/service/act-standing'
 import type { BoxProblem, BoxState, FailedReason, ServedBy, ServiceManner } from '@dovolilnice/contract/acts/service/act-service'
 import type { Row } from '../../../platform/database/db.ts'
-import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 import type { Party } from '../representation/representation-tables.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
@@ -31,7 +30,7 @@ export const actServiceTable = defineTable({
   created_at: column.instant('impersonal'),
   version: column.integer('impersonal').byDefault(),
   ...withdrawnEntryColumns,
-})
+}).processed('acts', { sl: 'Vročitve', en: 'Service of acts' }, ['identity', 'staff'], 'archive')
 
 declare module '../../../platform/database/db.ts' {
   interface Tables extends TablesOf<typeof serviceTables> {}
@@ -57,7 +56,7 @@ export const serviceTables = {
     problem: column.text('impersonal').of<BoxProblem>().orNull(),
     tried: column.integer('impersonal').byDefault(),
     tried_at: column.instant('impersonal').orNull(),
-  }),
+  }).processed('acts', { sl: 'Vročitve v varne predale', en: 'Service into secure boxes' }, ['contact'], 'archive'),
   /** What the rule on finality makes of the service and the appeal of an act; its days may lie ahead. */
   act_standing: defineTable({
     act_id: column.uuid('impersonal'),
@@ -84,9 +83,4 @@ export const serviceTables = {
     court_until: column.day('impersonal').orNull(),
     binding_on: column.day('impersonal').orNull(),
   }),
-}
-
-export const serviceProcessing: OwnedProcessing = {
-  act_service: processed('acts', { sl: 'Vročitve', en: 'Service of acts' }, ['identity', 'staff'], 'archive'),
-  box_delivery: processed('acts', { sl: 'Vročitve v varne predale', en: 'Service into secure boxes' }, ['contact'], 'archive'),
 }

@@ -1,5 +1,4 @@
 import { forgottenTable, type TablesOf } from '../../../platform/database/define-table.ts'
-import { type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
 
 /** What a clerk wrote about an application, for colleagues. */
 export interface ApplicationNoteTable {
@@ -23,18 +22,13 @@ declare module '../../../platform/database/db.ts' {
 
 /** Deleted with what they are about; a mention also with the clerk. */
 export const noteTables = {
-  application_note: forgottenTable<ApplicationNoteTable>(),
-  application_mention: forgottenTable<ApplicationMentionTable>(),
-}
-
-export const noteProcessing: OwnedProcessing = {
-  application_note: processed(
+  application_note: forgottenTable<ApplicationNoteTable>().processed(
     'permits',
     { sl: 'Interni zapiski o vlogah', en: 'Internal notes about applications' },
     ['statements', 'staff'],
     'permits',
   ),
-  application_mention: processed(
+  application_mention: forgottenTable<ApplicationMentionTable>().processed(
     'permits',
     { sl: 'Omembe sodelavcev v zapiskih', en: 'Mentions of colleagues in notes' },
     ['staff'],

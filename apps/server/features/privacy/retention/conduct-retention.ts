@@ -1,5 +1,5 @@
-import { type Processing, termOf } from '../../../platform/privacy/owner.ts'
-import { findProcessing } from '../../../platform/privacy/records-of.ts'
+import { type Processing, termOf } from '../../../platform/privacy/processing.ts'
+import { findProcessing } from '../../../platform/privacy/owner.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { confirmRetention, listRetentionRuns, previewRetention } from '@dovolilnice/contract/privacy/retention/retention'

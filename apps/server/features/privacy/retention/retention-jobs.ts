@@ -1,4 +1,4 @@
-import { findProcessing } from '../../../platform/privacy/records-of.ts'
+import { findProcessing } from '../../../platform/privacy/owner.ts'
 import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { screenPath } from '@dovolilnice/contract/screens'

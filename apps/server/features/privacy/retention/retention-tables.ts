@@ -3,7 +3,7 @@ import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/re
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../../platform/database/db.ts'
-import { type OwnerPrivacy, type OwnedProcessing, processed } from '../../../platform/privacy/owner.ts'
+import { type OwnerPrivacy } from '../../../platform/privacy/owner.ts'
 import type { ChangedRows } from './count-changes.ts'
 
 type Counts<T> = ColumnType<Record<string, T>, string | undefined, string>
@@ -34,11 +34,12 @@ declare module '../../../platform/database/db.ts' {
 
 /** Reports are deleted when they are as old as the data that they tell of. */
 export const retentionTables = {
-  retention_run: forgottenTable<RetentionRunTable>(),
-}
-
-export const retentionProcessing: OwnedProcessing = {
-  retention_run: processed('trail', { sl: 'Poročila o rokih hrambe', en: 'Reports of the retention' }, ['staff'], 'five_years'),
+  retention_run: forgottenTable<RetentionRunTable>().processed(
+    'trail',
+    { sl: 'Poročila o rokih hrambe', en: 'Reports of the retention' },
+    ['staff'],
+    'five_years',
+  ),
 }
 
 export const retentionPrivacy: OwnerPrivacy = {

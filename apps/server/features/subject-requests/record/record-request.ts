@@ -25,8 +25,7 @@ import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { findProcessing } from '../../../platform/privacy/records-of.ts'
-import type { Owner } from '../../../platform/privacy/owner.ts'
+import { findProcessing, type Owner } from '../../../platform/privacy/owner.ts'
 
 /** What an event is about; without the person's name, which must not outlive the request. */
 export const subjectOf = byNumber('subject_request')

@@ -23,7 +23,7 @@ import type { Row } from '../../../platform/database/db.ts'
 import { findRestrictions, liftRestrictions, restrict } from '../../../platform/privacy/restrictions.ts'
 import { findStaying, isRestricted, recordsOfChosen } from '../matches/matches.ts'
 import type { StayingRecord } from '../subject-request-tables.ts'
-import { collectData } from '../../../platform/privacy/records-of.ts'
+import { collectData } from '../../../platform/privacy/owner.ts'
 import { makeDataPdf } from '../papers/data-pdf.ts'
 import { readRestriction } from '@dovolilnice/contract/subject-requests/operations'
 

@@ -1,19 +1,9 @@
-import { type OwnedProcessing, processed } from '../../privacy/owner.ts'
 import type { TrailFault } from '@dovolilnice/contract/events/trail-state'
 import type { EventKind } from '@dovolilnice/contract/events/event'
 import { column, defineTable, type TablesOf } from '../../database/define-table.ts'
 
 declare module '../../database/db.ts' {
   interface Tables extends TablesOf<typeof chainTables> {}
-}
-
-export const chainProcessing: OwnedProcessing = {
-  event_link: processed(
-    'trail',
-    { sl: 'Veriga revizijske sledi', en: 'Chain of the audit trail' },
-    ['identity', 'statements', 'staff', 'sign_in'],
-    'five_years',
-  ),
 }
 
 export const chainTables = {
@@ -29,7 +19,12 @@ export const chainTables = {
     address_proof: column.bytes('forgotten'),
     content_proof: column.bytes('forgotten'),
     hash: column.bytes('impersonal'),
-  }),
+  }).processed(
+    'trail',
+    { sl: 'Veriga revizijske sledi', en: 'Chain of the audit trail' },
+    ['identity', 'statements', 'staff', 'sign_in'],
+    'five_years',
+  ),
   event_day: defineTable({
     day: column.day('impersonal'),
     closed: column.flag('impersonal'),

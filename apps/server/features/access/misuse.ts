@@ -14,7 +14,6 @@ import {
 import { OperationError } from '@dovolilnice/contract/errors'
 import { type NotNull, sql } from 'kysely'
 import { v7 } from 'uuid'
-import { z } from 'zod/mini'
 import { inParts } from './access-log-queries.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { announce } from '../../platform/database/notify.ts'
@@ -101,7 +100,6 @@ export const storeMisuse = async (trx: Trx, now: Date, since: Date): Promise<num
 /** Every night: looks through the last two days, so that what gates told late is seen too. Nobody is suspended by it. */
 export const findMisuseJob = defineJob({
   name: 'find-misuse',
-  schema: z.object({}),
   dailyAt: '04:20',
   handle: async (_, { database, clock, log }) => {
     const now = clock.now()

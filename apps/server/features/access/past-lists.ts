@@ -196,7 +196,6 @@ export const forgetLists = async (db: Db, now: Date): Promise<void> => {
 
 export const forgetListsJob = defineJob({
   name: 'forget-lists',
-  schema: z.object({}),
   dailyAt: '03:35',
   handle: (_, { database, clock }) => forgetLists(database.kysely, clock.now()),
 })

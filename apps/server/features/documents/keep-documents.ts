@@ -6,7 +6,6 @@ import type { ReceivedFile, Services } from '../../platform/http/context.ts'
 import { askReading } from './reading/read-documents.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 
 const prefix = 'document.'
@@ -71,7 +70,6 @@ const hourSeconds = 3600
  */
 export const sealFilesJob = defineJob({
   name: 'seal-files',
-  schema: z.object({}),
   dailyAt: '01:20',
   timeoutSeconds: 4 * hourSeconds,
   handle: async (_, { services, signal, log }) => {

@@ -19,7 +19,6 @@ export const removeExportFile = async (trx: Trx, { send }: Pick<Services, 'send'
 /** Every night: exports that nobody makes any more fail, files whose time is over are removed, and exports that ended long ago are forgotten. */
 export const expireExportsJob = defineJob({
   name: 'expire-exports',
-  schema: z.object({}),
   dailyAt: '03:20',
   handle: async (_, { database, clock, send }) => {
     const now = clock.now()

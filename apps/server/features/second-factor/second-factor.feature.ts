@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import type { Feature } from '../../platform/http/feature.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { handleAddPasskey, handleBeginPasskey, handleBeginPasskeySignIn, handleSignInWithPasskey } from './passkeys/passkeys.ts'
@@ -12,7 +11,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 
 const forgetSteps = defineJob({
   name: 'forget-sign-in-steps',
-  schema: z.object({}),
   dailyAt: '03:19',
   handle: (_, { database, clock }) => forgetOldSteps(database.kysely, clock.now()),
 })

@@ -1,5 +1,4 @@
 import { readSession } from '@dovolilnice/contract/session/operations'
-import { z } from 'zod/mini'
 import { forgetOldListChanges } from '../../platform/database/lists/list-changes.ts'
 import type { Feature } from '../../platform/http/feature.ts'
 import { implement } from '../../platform/http/context.ts'
@@ -18,7 +17,6 @@ import { ownTables } from '../../platform/privacy/owner.ts'
 /** Sessions that are over, used links, browsers nobody uses, links that never arrived and old counters are forgotten every night. */
 const forgetSessions = defineJob({
   name: 'forget-sessions',
-  schema: z.object({}),
   dailyAt: '03:17',
   handle: async (_, { database, clock }) => {
     const now = clock.now()

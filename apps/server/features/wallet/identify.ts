@@ -22,7 +22,7 @@ import { z } from 'zod/mini'
 import { ConfigError, type Config } from '../../config.ts'
 import { type Row, insertRow } from '../../platform/database/db.ts'
 import { type Before, type Context, type Prepare, type Handler, implement, implementPrepared } from '../../platform/http/context.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
 import { qrRows } from '../../platform/pdf/payment-slip.ts'
 import { hashSecret, newSecret } from '../../platform/security/secret.ts'
 import { formIn, refuse } from './issue-credential.ts'
@@ -284,12 +284,11 @@ export const handleTakeIdentification = implement(takeIdentification, async ({ p
 })
 
 /** Removes what was asked and offered and has run out: an answer that nobody took is gone within a day. */
-export const forgetWalletStepsJob: Job = {
+export const forgetWalletStepsJob = defineJob({
   name: 'forget-wallet-steps',
-  schema: z.object({}),
   dailyAt: '03:20',
   handle: async (_, { database, clock }) => {
     await database.kysely.deleteFrom('wallet_question').where('expires_at', '<=', clock.now()).execute()
     await database.kysely.deleteFrom('wallet_offer').where('expires_at', '<=', clock.now()).execute()
   },
-}
+})

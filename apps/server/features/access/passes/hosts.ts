@@ -27,7 +27,6 @@ import { screenPath } from '@dovolilnice/contract/screens'
 import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
-import { z } from 'zod/mini'
 import { type Db, type Row, type Trx, notFound, createRow, updateRow } from '../../../platform/database/db.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { type Capabilities, type Context, type ReadHandler, implement } from '../../../platform/http/context.ts'
@@ -405,7 +404,6 @@ export const handleRenewHostKey = implement(renewHostKey, async ({ body: { scope
 /** Every night: deletes what hosts gave to guests, and the vehicles of events, more than 30 days ago. */
 export const forgetGuestsJob = defineJob({
   name: 'forget-guests',
-  schema: z.object({}),
   dailyAt: '03:40',
   handle: async (_, { database, clock, log }) => {
     const before = sinceGuests(clock.now())

@@ -13,7 +13,6 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { z } from 'zod/mini'
 import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
@@ -202,7 +201,6 @@ const linkDays = 14
 /** Every night: deletes the photos that nobody has looked at in time, links and addresses of visits that are long over, and what is left of the cards of earlier years. */
 export const forgetVisitsJob = defineJob({
   name: 'forget-visits',
-  schema: z.object({}),
   dailyAt: '03:20',
   handle: async (_, { database, clock, services, log }) => {
     const now = clock.now()

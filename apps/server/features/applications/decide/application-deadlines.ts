@@ -1,5 +1,4 @@
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -85,7 +84,6 @@ const meetDeadline = async (trx: Trx, services: Services, id: string, today: str
  */
 export const applicationDeadlinesJob = defineJob({
   name: 'application-deadlines',
-  schema: z.object({}),
   dailyAt: '06:10',
   handle: async (_, { services, clock, database, log }) => {
     const today = localDayOf(clock.now())

@@ -3,7 +3,6 @@ import { termStatuses } from '@dovolilnice/contract/applications/application-sta
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { isWorkingDay } from '@dovolilnice/contract/primitives/working-days'
 import { sql } from 'kysely'
-import { z } from 'zod/mini'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { type Db, type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -84,7 +83,6 @@ const warnConductor = async (
 /** Every morning of a working day: tells those who conduct procedures which terms of the authority have run out or run out soon. */
 export const authorityTermsJob = defineJob({
   name: 'authority-terms',
-  schema: z.object({}),
   dailyAt: '06:20',
   handle: async (_, { services, clock, database, log }) => {
     const today = localDayOf(clock.now())

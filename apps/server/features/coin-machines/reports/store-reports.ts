@@ -9,7 +9,6 @@ import { reportMachine } from '@dovolilnice/contract/coin-machines/operations'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { readEvent, withSaneTime } from '../../../platform/mqtt/read-event.ts'
 import { findByMachineKey } from '../machines/machines.ts'
-import { z } from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { bearerKey } from '../../../platform/security/secret.ts'
 
@@ -150,7 +149,6 @@ const keptDays = 400
 /** Removes reports that nobody needs any more. */
 export const removeReportsJob = defineJob({
   name: 'remove-machine-reports',
-  schema: z.object({}),
   dailyAt: '03:25',
   handle: async (_, { database, clock }) => {
     const before = new Date(clock.now().getTime() - keptDays * 86_400_000)

@@ -1,6 +1,5 @@
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { textIn } from '@dovolilnice/contract/locale'
-import { z } from 'zod/mini'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { ListRoute } from '../../../platform/http/context.ts'
@@ -73,7 +72,6 @@ const runOne = async (trx: Trx, schedule: Schedule, { clock, services, send }: J
 /** Every morning: begins the exports that are due. After days without the product each month that was missed is made up for. */
 export const runSchedulesJob = defineJob({
   name: 'run-export-schedules',
-  schema: z.object({}),
   dailyAt: '05:10',
   handle: async (_, context) => {
     const today = localDayOf(context.clock.now())

@@ -2,7 +2,6 @@ import { textIn } from '@dovolilnice/contract/locale'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import { addDays, daysBetween, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
-import { z } from 'zod/mini'
 import { product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { type Db, type Trx, updateRow } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
@@ -76,7 +75,6 @@ const remind = async (trx: Trx, services: Services, id: string, today: string): 
 /** Every morning: reminds holders 30 and 7 days before their permit ends, unless they have asked for the next one. */
 export const permitRemindersJob = defineJob({
   name: 'permit-reminders',
-  schema: z.object({}),
   dailyAt: '07:30',
   handle: async (_, { database, services, clock, log }) => {
     const today = localDayOf(clock.now())

@@ -19,7 +19,6 @@ import { inEach, noteChange, suspensionOver } from './permit-notes.ts'
 import { found, permitRows, platesAmong, readCredentials } from './get-permit.ts'
 import { isOnRequest, isRevocation, isSuspension, revocationKinds, suspensionKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import { fillText, textIn, type Locale } from '@dovolilnice/contract/locale'
-import { z } from 'zod/mini'
 import { type Actor, product, recordEvent } from '../../../platform/audit/record-event.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -244,7 +243,6 @@ const endByTime = async (context: WorkContext, { id, permit_id, number, ends_on,
 /** Just after midnight: permits follow the acts that have become final or were served, and come back when a suspension is over. */
 export const permitEffectsJob = defineJob({
   name: 'permit-effects',
-  schema: z.object({}),
   dailyAt: '00:02',
   handle: async (_, { database, services, clock, log }) => {
     const due = await services.capabilities.actsDue(database.kysely, localDayOf(clock.now()))

@@ -143,7 +143,6 @@ export const retainNightly = (services: Services): Promise<void> => alone(servic
 
 export const forgetExpiredData = defineJob({
   name: 'forget-expired-data',
-  schema: z.object({}),
   dailyAt: '02:41',
   timeoutSeconds,
   handle: (_, { services }) => retainNightly(services),
@@ -163,7 +162,6 @@ export const runConfirmedRetention = defineJob({
 
 export const previewRetentionJob = defineJob({
   name: 'preview-retention',
-  schema: z.object({}),
   timeoutSeconds,
   handle: async (_, { services, database, clock }) => {
     const now = clock.now()
@@ -202,7 +200,6 @@ const forgetBatch = async (trx: Trx, { services, clock }: Pick<JobContext, 'serv
  */
 export const forgetStrangersJob = defineJob({
   name: 'forget-refused-vehicles',
-  schema: z.object({}),
   dailyAt: '00:40',
   timeoutSeconds: 3 * 3600,
   handle: async (_, context) => {

@@ -15,14 +15,7 @@ import { handleSettlePassageReport } from './own/settle-report.ts'
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
 import * as misuse from './misuse.ts'
 import * as hosts from './passes/hosts.ts'
-import {
-  handleEndMassPass,
-  handleEndPass,
-  handleIssueMassPass,
-  handleIssuePass,
-  handleListPasses,
-  handleWeighMassPass,
-} from './passes/passes.ts'
+import * as passes from './passes/passes.ts'
 import * as occasions from './passes/occasions.ts'
 import * as occasionVehicles from './passes/occasion-vehicles.ts'
 import * as checkVisits from './visits/check-visits.ts'
@@ -58,12 +51,12 @@ export const accessFeature: Feature = {
     handleListOwnPassages,
     handleReportOwnPassage,
     handleSettlePassageReport,
-    handleListPasses,
-    handleIssuePass,
-    handleEndPass,
-    handleWeighMassPass,
-    handleIssueMassPass,
-    handleEndMassPass,
+    passes.handleListPasses,
+    passes.handleIssuePass,
+    passes.handleEndPass,
+    passes.handleWeighMassPass,
+    passes.handleIssueMassPass,
+    passes.handleEndMassPass,
     visits.handleReadVisitRules,
     visits.handleAskVisit,
     visits.handleReadOwnVisit,

@@ -8,14 +8,7 @@ import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
 import { handleListEmptyings } from './emptying/emptyings.ts'
 import { handleReadReportedCoins, handleRecordEmptying } from './emptying/record-emptying.ts'
 import * as maintenance from './maintenance/maintenance.ts'
-import {
-  findByMachineKey,
-  handleCreateMachine,
-  handleListMachines,
-  handleReadMachineHistory,
-  handleRenewMachineKey,
-  handleUpdateMachine,
-} from './machines/machines.ts'
+import * as machines from './machines/machines.ts'
 import { handleReportMachine, removeReportsJob, storeReports } from './reports/store-reports.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
@@ -26,11 +19,11 @@ export const coinMachinesFeature: Feature = {
   privacy: coinMachinePrivacy,
   filesInUse: coinMachineFilesInUse,
   routes: [
-    handleListMachines,
-    handleCreateMachine,
-    handleUpdateMachine,
-    handleRenewMachineKey,
-    handleReadMachineHistory,
+    machines.handleListMachines,
+    machines.handleCreateMachine,
+    machines.handleUpdateMachine,
+    machines.handleRenewMachineKey,
+    machines.handleReadMachineHistory,
     handleReportMachine,
     handleListAlerts,
     handleTakeAlert,
@@ -51,7 +44,7 @@ export const coinMachinesFeature: Feature = {
   watch: watchMachines,
   devices: {
     events: machineReports,
-    mayConnect: async ({ database }, code, key) => (await findByMachineKey(database.kysely, code, key)) !== undefined,
+    mayConnect: async ({ database }, code, key) => (await machines.findByMachineKey(database.kysely, code, key)) !== undefined,
   },
   bridge: (services, mqtt) =>
     collectEvents({

@@ -1,13 +1,5 @@
 import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
-import {
-  type ChangeEffect,
-  earliestNewPrice,
-  isWithoutOverlap,
-  type TariffVersion,
-  versionsOf,
-  withoutPrice,
-  withPrice,
-} from '@dovolilnice/contract/parking/tariff-versions'
+import * as contract from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
 import { type Trx, insertRow, updateRow } from '../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
@@ -17,7 +9,7 @@ import { announce } from '../../platform/database/notify.ts'
 import { countOf, noEffect, openApplications, type Touched } from './read-parking.ts'
 import { implement } from '../../platform/http/context.ts'
 
-type Columns = Omit<TariffVersion, 'id'>
+type Columns = Omit<contract.TariffVersion, 'id'>
 /** What a version says, without its id and what a form sends beside it. */
 const columnsOf = ({ price_cents, vat_basis_points, pro_rata, second_cents, third_cents, valid_from, valid_until }: Columns): Columns => ({
   price_cents,
@@ -30,8 +22,8 @@ const columnsOf = ({ price_cents, vat_basis_points, pro_rata, second_cents, thir
 })
 
 /** Writes the versions of one period: deletes those that are no longer listed and updates the end of the others. */
-const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly TariffVersion[]): Promise<void> => {
-  if (!isWithoutOverlap(versions)) throw new Error('a day would have two prices')
+const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, versions: readonly contract.TariffVersion[]): Promise<void> => {
+  if (!contract.isWithoutOverlap(versions)) throw new Error('a day would have two prices')
   const kept = versions.flatMap(({ id }) => (id === null ? [] : [id]))
   await trx
     .deleteFrom('tariff')
@@ -46,7 +38,7 @@ const writeTariffs = async (trx: Trx, kindId: string, period: TariffPeriod, vers
 }
 
 /** The prices of a period for the audit trail. */
-const auditTariffs = (period: TariffPeriod, versions: readonly TariffVersion[]) => ({
+const auditTariffs = (period: TariffPeriod, versions: readonly contract.TariffVersion[]) => ({
   period,
   versions: versions.map(columnsOf),
 })
@@ -61,7 +53,10 @@ const lockKind = (trx: Trx, id: string) =>
   trx.selectFrom('permit_kind').select(['id', 'name', 'version', 'validity']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 const readVersions = async (trx: Trx, kindId: string, period: TariffPeriod) =>
-  versionsOf(await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', kindId).orderBy('valid_from').execute(), period)
+  contract.versionsOf(
+    await trx.selectFrom('tariff').selectAll().where('permit_kind_id', '=', kindId).orderBy('valid_from').execute(),
+    period,
+  )
 
 const nextVersion = (trx: Trx, kind: { id: string; version: number }) =>
   updateRow(trx, 'permit_kind', kind.id, { version: kind.version + 1 })
@@ -72,9 +67,9 @@ const tariffEffect = async (
   touched: Touched,
   { period, valid_from: from }: NewPriceOf,
   dropped: number,
-): Promise<ChangeEffect> => {
+): Promise<contract.ChangeEffect> => {
   const waiting = await countOf(openApplications(trx, touched).where('application.period', '=', period))
-  const notes: ChangeEffect['notes'] = [
+  const notes: contract.ChangeEffect['notes'] = [
     { note: 'price_kept', count: waiting },
     { note: 'prices_dropped', count: dropped },
   ]
@@ -92,12 +87,12 @@ export const handleChangeTariff = implement(changeTariff, async ({ params, body 
   if (period === 'hour' && body.price_cents !== null && kind.validity.rule !== 'periods')
     throw new OperationError('validation', { fields: [fieldError('period', 'hours_by_days', locale)] })
   const before = await readVersions(trx, kind.id, period)
-  const earliest = earliestNewPrice(before, today)
+  const earliest = contract.earliestNewPrice(before, today)
   if (from < earliest)
     throw new OperationError('validation', {
       fields: [fieldError('valid_from', 'price_day', locale, { earliest: dayInWords(earliest, locale) })],
     })
-  const after = withPrice(before, body)
+  const after = contract.withPrice(before, body)
   const dropped = before.filter(({ id }) => !after.some((version) => version.id === id)).length
   const effect = await tariffEffect(trx, { column: 'permit_kind_id', id: kind.id, today }, body, dropped)
   if (body.preview) return { id: kind.id, saved: false, effect }
@@ -119,7 +114,7 @@ export const handleCallOffTariff = implement(callOffTariff, async ({ params }, {
   if (tariff.valid_from <= localDayOf(now)) throw new OperationError('in_use')
   const { period } = tariff
   const before = await readVersions(trx, kind.id, period)
-  const after = withoutPrice(before, tariff.valid_from)
+  const after = contract.withoutPrice(before, tariff.valid_from)
   await writeTariffs(trx, kind.id, period, after)
   await nextVersion(trx, kind)
   await announce(trx, 'parameters')

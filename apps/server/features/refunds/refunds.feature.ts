@@ -4,14 +4,7 @@ import { handleListRefunds, refundSearch } from './list/list-refunds.ts'
 import { handleOrderRefunds, handleReadRefundOrder } from './order/order-refunds.ts'
 import { refundPrivacy, refundTables } from './refund-tables.ts'
 import { handleReadRefundable } from './refundable.ts'
-import {
-  handleProposeRefund,
-  handleApproveRefund,
-  handleDeclineRefund,
-  handleGiveRefundAccount,
-  handleReopenRefund,
-  handleSettleRefund,
-} from './steps/refund-steps.ts'
+import * as refundSteps from './steps/refund-steps.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const refundsFeature: Feature = {
@@ -20,13 +13,13 @@ export const refundsFeature: Feature = {
   privacy: refundPrivacy,
   search: refundSearch,
   routes: [
-    handleProposeRefund,
+    refundSteps.handleProposeRefund,
     handleReadRefundable,
-    handleApproveRefund,
-    handleDeclineRefund,
-    handleGiveRefundAccount,
-    handleReopenRefund,
-    handleSettleRefund,
+    refundSteps.handleApproveRefund,
+    refundSteps.handleDeclineRefund,
+    refundSteps.handleGiveRefundAccount,
+    refundSteps.handleReopenRefund,
+    refundSteps.handleSettleRefund,
     handleOrderRefunds,
     handleReadRefundOrder,
     handleListRefunds,

@@ -1,20 +1,5 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
-import {
-  type Admission,
-  admitGuest,
-  bookGuest,
-  bookingSchema,
-  endBooking,
-  endGuest,
-  getOwnHost,
-  type Guest,
-  guestDays,
-  guestText,
-  listHosts,
-  renewHostKey,
-  saveHost,
-  stopHost,
-} from '@dovolilnice/contract/access/hosts'
+import * as contract from '@dovolilnice/contract/access/hosts'
 import type { readGuestPage } from '@dovolilnice/contract/access/visits'
 import { fieldErrors, OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
@@ -39,13 +24,13 @@ import { bearerKey, hashSecret, isSame, newSecret, requireScope, serverSecret } 
 import { keepCounts } from './occasions.ts'
 import { endPasses, fault, gatesOf, requireGateOf, tellMade } from './passes.ts'
 
-const sinceGuests = (now: Date): Date => new Date(now.getTime() - guestDays * 86_400_000)
+const sinceGuests = (now: Date): Date => new Date(now.getTime() - contract.guestDays * 86_400_000)
 const startsOf = (now: Date) => {
   const today = localDayOf(now)
   return { day: startOfLocalDay(today), month: startOfLocalDay(`${today.slice(0, 7)}-01`) }
 }
 
-export const handleListHosts = implement(listHosts, async (_, { db, now, record }) => {
+export const handleListHosts = implement(contract.listHosts, async (_, { db, now, record }) => {
   record({})
   const { day, month } = startsOf(now)
   const since = sinceGuests(now)
@@ -117,7 +102,7 @@ const mailHost = async (
   })
 }
 
-export const handleSaveHost = implement(saveHost, async ({ body: { email, ...terms } }, context) => {
+export const handleSaveHost = implement(contract.saveHost, async ({ body: { email, ...terms } }, context) => {
   const { trx, now, actor, record, capabilities } = context
   const zone = await trx.selectFrom('zone').select('name').where('name', '=', terms.zone).executeTakeFirst()
   if (zone === undefined) throw fault('zone', 'choice', context)
@@ -141,7 +126,7 @@ export const handleSaveHost = implement(saveHost, async ({ body: { email, ...ter
   return { id }
 })
 
-export const handleStopHost = implement(stopHost, async ({ params: { id }, body: { reason } }, context) => {
+export const handleStopHost = implement(contract.stopHost, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record, capabilities } = context
   const host = await trx.selectFrom('host').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (host.stopped_at !== null) throw new OperationError('illegal_transition')
@@ -195,7 +180,7 @@ const leftOf = async (db: Db, { id, daily, monthly }: Row<'host'>, now: Date) =>
 }
 
 /** A guest as a handler answers it. */
-type Given = Omit<Guest, 'from_at' | 'until_at' | 'ended_at'> & { from_at: Date; until_at: Date; ended_at: Date | null }
+type Given = Omit<contract.Guest, 'from_at' | 'until_at' | 'ended_at'> & { from_at: Date; until_at: Date; ended_at: Date | null }
 
 /** Makes the secret of a guest's page: which pass, and what this server alone can write behind it. A host may be told it again, so no hash is stored. */
 const keysOfGuests = async (db: Db): Promise<(id: string) => string> => {
@@ -226,7 +211,7 @@ const guestsOf = async (db: Db, rows: readonly Row<'pass'>[], { now, config }: P
 const gateNames = async (db: Db, { gate, zone }: Pick<Row<'pass'>, 'gate' | 'zone'>): Promise<string[]> =>
   (await gatesOf(db, { gates: gate === null ? [] : [gate], zone })).map(({ name }) => name)
 
-export const handleGetOwnHost = implement(getOwnHost, async (_, context) => {
+export const handleGetOwnHost = implement(contract.getOwnHost, async (_, context) => {
   const { db, now, user } = context
   const host = await hostOf(db, user.id).executeTakeFirst()
   if (host === undefined) return { host: null }
@@ -298,7 +283,7 @@ const newCode = async (trx: Trx, now: Date): Promise<string> => {
 }
 
 /** Gives a guest of a host a pass within the host's terms. @throws OperationError `validation`, `quota_used` */
-const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, call_hash: string | null, context: Context) => {
+const givePass = async (host: Row<'host'>, { plate, ways, minutes }: contract.Admission, call_hash: string | null, context: Context) => {
   const { trx, now } = context
   if (minutes > host.longest_minutes) throw fault('minutes', 'choice', context)
   const { left_today: left } = await leftOf(trx, host, now)
@@ -332,7 +317,7 @@ const givePass = async (host: Row<'host'>, { plate, ways, minutes }: Admission, 
 }
 
 /** A pass for a guest; a call that comes twice gives one. The trail keeps neither plate nor code: guests are forgotten after 30 days. */
-const admit = async (host: Row<'host'>, admission: Admission, context: Context): Promise<Given> => {
+const admit = async (host: Row<'host'>, admission: contract.Admission, context: Context): Promise<Given> => {
   const { trx, record, idempotencyKey } = context
   const hash = idempotencyKey === null ? null : hashSecret(`${host.id} ${idempotencyKey}`)
   const earlier = (wanted: string) => trx.selectFrom('pass').selectAll().where('call_hash', '=', wanted).executeTakeFirst()
@@ -347,7 +332,7 @@ const admit = async (host: Row<'host'>, admission: Admission, context: Context):
 /** Whoever is signed in as the host, or the host's booking system. */
 const actorOf = ({ user_id: id, name }: Row<'host'>) => ({ id, name })
 
-export const handleAdmitGuest = implement(admitGuest, async ({ body }, context) =>
+export const handleAdmitGuest = implement(contract.admitGuest, async ({ body }, context) =>
   admit(await lockOwnHost(context.trx, context.user.id), body, context),
 )
 
@@ -359,16 +344,16 @@ const parse = (text: string): unknown => {
   }
 }
 
-export const handleBookGuest = implement(bookGuest, async (_, context) => {
+export const handleBookGuest = implement(contract.bookGuest, async (_, context) => {
   const { trx, signed, locale } = context
-  const host = await lockCaller(bookGuest, context)
-  const booking = bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
+  const host = await lockCaller(contract.bookGuest, context)
+  const booking = contract.bookingSchema.safeParse(parse(signed?.body.toString('utf8') ?? ''), { reportInput: true })
   if (!booking.success) throw new OperationError('validation', { fields: fieldErrors(booking.error.issues, locale) })
   const guest = await admit(host, booking.data, context)
   const { locale: spoken } = booking.data
   const until = endText(guest.until_at.toISOString(), spoken)
   const told = { host: host.name, gates: await gateNames(trx, host), until, locale: spoken }
-  return { ...guest, text: guestText(guest, told, (text) => textIn(text, spoken)) }
+  return { ...guest, text: contract.guestText(guest, told, (text) => textIn(text, spoken)) }
 })
 
 /** Ends a pass of a host's guest; one that is over stays as it was. @throws OperationError `not_found` */
@@ -385,15 +370,15 @@ const endOf = async (host: Row<'host'>, id: string, { trx, now, record }: Contex
   return { id }
 }
 
-export const handleEndGuest = implement(endGuest, async ({ params: { id } }, context) =>
+export const handleEndGuest = implement(contract.endGuest, async ({ params: { id } }, context) =>
   endOf(await lockOwnHost(context.trx, context.user.id), id, context),
 )
 
-export const handleEndBooking = implement(endBooking, async ({ params: { id } }, context) =>
-  endOf(await lockCaller(endBooking, context), id, context),
+export const handleEndBooking = implement(contract.endBooking, async ({ params: { id } }, context) =>
+  endOf(await lockCaller(contract.endBooking, context), id, context),
 )
 
-export const handleRenewHostKey = implement(renewHostKey, async ({ body: { scopes } }, { trx, user, record }) => {
+export const handleRenewHostKey = implement(contract.renewHostKey, async ({ body: { scopes } }, { trx, user, record }) => {
   const { id, name } = await lockOwnHost(trx, user.id)
   const key = newSecret()
   await updateRow(trx, 'host', id, { key_hash: hashSecret(key), key_scopes: scopes })

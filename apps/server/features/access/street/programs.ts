@@ -1,17 +1,4 @@
-import {
-  endProgram,
-  giveRightList,
-  listDeliveries,
-  listPrograms,
-  listWebhooks,
-  makeProgram,
-  readAssignedRights,
-  renewWebhookSecret,
-  saveWebhook,
-  sendDelivery,
-  stopWebhook,
-  testWebhook,
-} from '@dovolilnice/contract/access/street/programs'
+import * as contract from '@dovolilnice/contract/access/street/programs'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { csvBlock, csvStart } from '@dovolilnice/contract/exports/csv'
 import type { Operation } from '@dovolilnice/contract/operation'
@@ -33,7 +20,7 @@ import { fault } from '../passes/passes.ts'
 import { findRight } from './check-parking.ts'
 import { credentialsQuery } from '../whitelist-entries.ts'
 
-export const handleListPrograms = implement(listPrograms, async (_, { trx }) => ({
+export const handleListPrograms = implement(contract.listPrograms, async (_, { trx }) => ({
   items: await trx
     .selectFrom('program')
     .select(['id', 'name', 'scopes', 'made_at', 'used_at', 'ended_at'])
@@ -42,7 +29,7 @@ export const handleListPrograms = implement(listPrograms, async (_, { trx }) => 
     .execute(),
 }))
 
-export const handleMakeProgram = implement(makeProgram, async ({ body: { name, scopes } }, { trx, now, user, record }) => {
+export const handleMakeProgram = implement(contract.makeProgram, async ({ body: { name, scopes } }, { trx, now, user, record }) => {
   const [id, key] = [v7(), newSecret()]
   await insertRow(trx, 'program', {
     id,
@@ -58,7 +45,7 @@ export const handleMakeProgram = implement(makeProgram, async ({ body: { name, s
   return { id, key }
 })
 
-export const handleEndProgram = implement(endProgram, async ({ params: { id } }, { trx, now, record }) => {
+export const handleEndProgram = implement(contract.endProgram, async ({ params: { id } }, { trx, now, record }) => {
   const program = await trx.selectFrom('program').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (program.ended_at !== null) throw new OperationError('illegal_transition')
   await updateRow(trx, 'program', id, { key_hash: null, ended_at: now })
@@ -112,9 +99,9 @@ const detailsOf = async (trx: Trx, number: string) => {
 }
 
 export const handleReadAssignedRights = implement(
-  readAssignedRights,
+  contract.readAssignedRights,
   async ({ query: { credential_id: plate, place } }, { trx, now, signed, locale, record, capabilities }) => {
-    const program = await findCaller(readAssignedRights, { trx, signed, now })
+    const program = await findCaller(contract.readAssignedRights, { trx, signed, now })
     if (plate === '') throw fault('credential_id', 'required', { locale })
     const number = await findRight(trx, plate, await zoneOf(trx, place), now)
     // Of who has no right the trail keeps that somebody asked, not about whom.
@@ -148,7 +135,7 @@ const assignedRight = async (trx: Trx, number: string, plate: string, { municipa
 /** The list goes to authorities of the state. */
 const listTitles = ['Registrska oznaka', 'Območje', 'Vrsta dovolilnice', 'Veljavna od', 'Veljavna do']
 
-export const handleGiveRightList = implement(giveRightList, async ({ body }, { trx, now, locale, record }) => {
+export const handleGiveRightList = implement(contract.giveRightList, async ({ body }, { trx, now, locale, record }) => {
   const { authority, basis, case_number, day, zone } = body
   if (day < localDayOf(now)) throw fault('day', 'day_past', { locale })
   const rows = await credentialsQuery(trx, day)
@@ -169,7 +156,7 @@ export const handleGiveRightList = implement(giveRightList, async ({ body }, { t
   return { file_name: `vozila-${day}.csv`, csv: csvStart + csvBlock([listTitles, ...lines]) }
 })
 
-export const handleListWebhooks = implementRead(listWebhooks, async (_, { db, now }) => {
+export const handleListWebhooks = implementRead(contract.listWebhooks, async (_, { db, now }) => {
   const items = await db
     .selectFrom('webhook as w')
     .leftJoin('program as p', 'p.id', 'w.program_id')
@@ -215,7 +202,7 @@ const requireRoom = async (trx: Trx): Promise<void> => {
   if (count >= mostWebhooks) throw new OperationError('illegal_transition')
 }
 
-export const handleSaveWebhook = implement(saveWebhook, async ({ body: { id: known, program_id, url, events } }, context) => {
+export const handleSaveWebhook = implement(contract.saveWebhook, async ({ body: { id: known, program_id, url, events } }, context) => {
   const { trx, now, user, config, seal, record } = context
   if (!mayBeTold(url, !config.production)) throw fault('url', 'invalid', context)
   const program = trx
@@ -243,7 +230,7 @@ export const handleSaveWebhook = implement(saveWebhook, async ({ body: { id: kno
 /** Hours for which the secret of before holds beside the new one. */
 const overlapHours = 24
 
-export const handleRenewWebhookSecret = implement(renewWebhookSecret, async ({ params: { id } }, { trx, now, seal, record }) => {
+export const handleRenewWebhookSecret = implement(contract.renewWebhookSecret, async ({ params: { id } }, { trx, now, seal, record }) => {
   // Before the address, as the end of a program does.
   const program = await trx
     .selectFrom('program')
@@ -269,7 +256,7 @@ export const handleRenewWebhookSecret = implement(renewWebhookSecret, async ({ p
   return { secret }
 })
 
-export const handleStopWebhook = implement(stopWebhook, async ({ params: { id } }, { trx, now, record }) => {
+export const handleStopWebhook = implement(contract.stopWebhook, async ({ params: { id } }, { trx, now, record }) => {
   const webhook = await lockWebhook(trx, id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
   await stopWebhooks(trx, [id], now)
@@ -277,14 +264,14 @@ export const handleStopWebhook = implement(stopWebhook, async ({ params: { id } 
   return { id }
 })
 
-export const handleTestWebhook = implement(testWebhook, async ({ params: { id } }, { trx, now, record }) => {
+export const handleTestWebhook = implement(contract.testWebhook, async ({ params: { id } }, { trx, now, record }) => {
   const webhook = await lockWebhook(trx, id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')
   record({ subject: subjectOf(webhook) })
   return { id: await tellTest(trx, id, now) }
 })
 
-export const handleListDeliveries = implementList(listDeliveries, async ({ body }, { db }) => {
+export const handleListDeliveries = implementList(contract.listDeliveries, async ({ body }, { db }) => {
   const { status, event } = body.filters
   const page = await listRows({
     db,
@@ -303,7 +290,7 @@ export const handleListDeliveries = implementList(listDeliveries, async ({ body 
   return { ...page, items: page.items.map(({ may_send, ...row }) => ({ ...row, actions: may_send ? ['send' as const] : [] })) }
 })
 
-export const handleSendDelivery = implement(sendDelivery, async ({ params: { id } }, { trx, now, record }) => {
+export const handleSendDelivery = implement(contract.sendDelivery, async ({ params: { id } }, { trx, now, record }) => {
   const delivery = await trx.selectFrom('webhook_delivery').select('webhook_id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const webhook = await lockWebhook(trx, delivery.webhook_id)
   if (webhook.stopped_at !== null) throw new OperationError('illegal_transition')

@@ -1,12 +1,4 @@
-import {
-  keptHours,
-  listNotes,
-  mostPhotos,
-  readNotePaper,
-  seenLabels,
-  type WardenNote,
-  writeNote,
-} from '@dovolilnice/contract/access/warden-notes'
+import * as contract from '@dovolilnice/contract/access/warden-notes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { Parameters } from '@dovolilnice/contract/resources/operations'
 import { instantText, localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -38,7 +30,7 @@ export const noteTables = {
     plate: column.text('forgotten', 'own'),
     plate_normalised: column.text('forgotten'),
     place: column.text('forgotten', 'own'),
-    seen: column.text('forgotten', 'own').of<WardenNote['seen']>(),
+    seen: column.text('forgotten', 'own').of<contract.WardenNote['seen']>(),
     note: column.text('forgotten', 'own'),
     photos: column.integer('forgotten', 'own'),
     at: column.instant('forgotten', 'own'),
@@ -95,7 +87,7 @@ const drawAnew = async (bytes: Uint8Array): Promise<Photo> => {
 
 /** @throws OperationError `validation` for too many, `unsupported_file` for what is no picture */
 const drawPhotos = async ({ files, storage, locale }: Pick<Context, 'files' | 'storage' | 'locale'>): Promise<Photo[]> => {
-  if (files.length > mostPhotos || files.some(({ field }) => field !== 'photo')) throw fault('photo', 'choice', { locale })
+  if (files.length > contract.mostPhotos || files.some(({ field }) => field !== 'photo')) throw fault('photo', 'choice', { locale })
   const photos: Photo[] = []
   for (const { storage_key: key, media_type } of files) {
     if (!media_type.startsWith('image/')) throw new OperationError('unsupported_file')
@@ -166,7 +158,7 @@ const drawNote = async (
   const pdf = await townPaper(paper, parameters, (pdf) => {
     facts(pdf, [
       [words.plate, note.plate],
-      [words.seen, seenLabels[note.seen].sl],
+      [words.seen, contract.seenLabels[note.seen].sl],
       [words.place, note.place],
       [words.at, instantText(note.at.toISOString(), 'sl')],
       [words.received, instantText(by.now.toISOString(), 'sl')],
@@ -194,7 +186,7 @@ export const storeNote = async (
 }
 
 /** When it was seen; the clock of a phone may be wrong, and no note waits longer than it is kept there. */
-const believed = (at: Date, now: Date): Date => (at > now || now.getTime() - at.getTime() > keptHours * 3_600_000 ? now : at)
+const believed = (at: Date, now: Date): Date => (at > now || now.getTime() - at.getTime() > contract.keptHours * 3_600_000 ? now : at)
 
 const hashOfCall = (key: string | null): string | null => (key === null ? null : hashSecret(`warden-note ${key}`))
 
@@ -206,7 +198,7 @@ type DrawnNote = Awaited<ReturnType<typeof drawNote>>
  * Draws pictures and paper before the transaction, because both take a second; a note that was sent twice is drawn once. The number is taken for the
  * paper: where the call then fails, it is left out.
  */
-const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = async ({ body: { text, at, ...body } }, context) => {
+const prepareNote: Prepare<typeof contract.writeNote, DrawnNote | undefined> = async ({ body: { text, at, ...body } }, context) => {
   const { database, now, user, capabilities, idempotencyKey } = context
   const call_hash = hashOfCall(idempotencyKey)
   const earlier = call_hash !== null && (await noteOfCall(database.kysely, call_hash))
@@ -218,7 +210,7 @@ const prepareNote: Prepare<typeof writeNote, DrawnNote | undefined> = async ({ b
   return drawNote(context, parameters, number, { ...body, note: text, at: believed(new Date(at), now), call_hash }, photos, by)
 }
 
-export const handleWriteNote = implementPrepared(writeNote, prepareNote, async ({ body }, context, drawn) => {
+export const handleWriteNote = implementPrepared(contract.writeNote, prepareNote, async ({ body }, context, drawn) => {
   const { trx, files, capabilities, storage, idempotencyKey, record } = context
   const earlier = (hash: string) => noteOfCall(trx, hash)
   const note = await once(context, hashOfCall(idempotencyKey), earlier, async () => {
@@ -245,7 +237,7 @@ const notes = (db: Db) =>
     .leftJoin('app_user as u', 'u.id', 'n.written_by')
     .select(['n.id', 'n.number', 'n.plate', 'n.place', 'n.seen', 'n.photos', 'n.at', 'n.received_at', 'u.name as written_by_name'])
 
-export const handleListNotes = implementList(listNotes, async ({ body }, { db }) => {
+export const handleListNotes = implementList(contract.listNotes, async ({ body }, { db }) => {
   const { filters } = body
   const typed = filters.search?.trim() ?? ''
   return listRows({
@@ -263,7 +255,7 @@ export const handleListNotes = implementList(listNotes, async ({ body }, { db })
   })
 })
 
-export const handleReadNotePaper = implement(readNotePaper, async ({ params: { id } }, { trx, storage, record }) => {
+export const handleReadNotePaper = implement(contract.readNotePaper, async ({ params: { id } }, { trx, storage, record }) => {
   const note = await trx
     .selectFrom('warden_note')
     .select(['id', 'number', 'storage_key'])

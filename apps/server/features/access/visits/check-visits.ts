@@ -1,12 +1,4 @@
-import {
-  getVisit,
-  listVisits,
-  readVisitPhoto,
-  readVisitSettings,
-  settleVisit,
-  updateVisitSettings,
-  type Visit,
-} from '@dovolilnice/contract/access/visit-list'
+import * as contract from '@dovolilnice/contract/access/visit-list'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addDays, dayInWords, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -33,7 +25,7 @@ export const visitIdentified: Identified = {
   by: { plate: isSame('plate_normalised'), email: isSame('email') },
 }
 
-const checkOf = sql<Visit['check']>`case when v.outcome is not null then v.outcome when v.drawn then 'waiting' else 'left_out' end`
+const checkOf = sql<contract.Visit['check']>`case when v.outcome is not null then v.outcome when v.drawn then 'waiting' else 'left_out' end`
 
 const visits = (db: Db) =>
   db
@@ -42,7 +34,7 @@ const visits = (db: Db) =>
     .select(['v.id', 'v.number', 'v.kind', 'v.plate', 'v.zone', 'v.day', 'v.purpose', 'v.asked_at', 'v.checked_at', 'v.reason'])
     .select(['u.name as checked_by_name', checkOf.as('check')])
 
-export const handleListVisits = implementList(listVisits, async ({ body }, { db }) => {
+export const handleListVisits = implementList(contract.listVisits, async ({ body }, { db }) => {
   const { filters } = body
   const typed = filters.search?.trim() ?? ''
   return listRows({
@@ -63,7 +55,7 @@ export const handleListVisits = implementList(listVisits, async ({ body }, { db 
 
 const subjectOf = ({ id, number }: { id: string; number: string }) => ({ type: 'visit', id, label: number }) as const
 
-export const handleGetVisit = implement(getVisit, async ({ params: { id } }, { trx, record }) => {
+export const handleGetVisit = implement(contract.getVisit, async ({ params: { id } }, { trx, record }) => {
   const found = await visits(trx)
     .leftJoin('pass as p', 'p.id', 'v.pass_id')
     .select(['v.country', 'v.card_key', 'v.card_end', 'v.card_until', 'v.statement', 'p.from_at', 'p.until_at'])
@@ -74,7 +66,7 @@ export const handleGetVisit = implement(getVisit, async ({ params: { id } }, { t
   return { ...found, days: found.card_key === null ? null : await daysOfCard(trx, found.card_key, found.day) }
 })
 
-export const handleReadVisitPhoto = implement(readVisitPhoto, async ({ params: { id } }, { trx, storage, record }) => {
+export const handleReadVisitPhoto = implement(contract.readVisitPhoto, async ({ params: { id } }, { trx, storage, record }) => {
   const found = await trx.selectFrom('visit').select(['id', 'number', 'storage_key', 'media_type']).where('id', '=', id).executeTakeFirst()
   if (found === undefined || found.storage_key === null) throw new OperationError('not_found')
   record({ subject: subjectOf(found) })
@@ -144,7 +136,7 @@ const passAfterwards = async (trx: Trx, visit: Row<'visit'>, by: { now: Date; id
 }
 
 /** A refusal can be taken back: the vehicle may come again. @throws OperationError `not_found`, `illegal_transition` where somebody has checked it */
-export const handleSettleVisit = implement(settleVisit, async ({ params: { id }, body: { outcome, reason } }, context) => {
+export const handleSettleVisit = implement(contract.settleVisit, async ({ params: { id }, body: { outcome, reason } }, context) => {
   const { trx, now, actor, user, record, capabilities } = context
   const visit = await trx.selectFrom('visit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   const { kind, storage_key } = visit
@@ -172,10 +164,10 @@ export const handleSettleVisit = implement(settleVisit, async ({ params: { id },
   record({ subject: subjectOf(visit), after: { outcome, reason } })
 })
 
-export const handleReadVisitSettings = implementRead(readVisitSettings, (_, { db }) => findVisitSettings(db))
+export const handleReadVisitSettings = implementRead(contract.readVisitSettings, (_, { db }) => findVisitSettings(db))
 
 /** @throws OperationError `conflict`, `validation` for a zone or a kind that is none */
-export const handleUpdateVisitSettings = implement(updateVisitSettings, async ({ body: { version, ...settings } }, context) => {
+export const handleUpdateVisitSettings = implement(contract.updateVisitSettings, async ({ body: { version, ...settings } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findVisitSettings(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })

@@ -1,15 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import {
-  cancelHandover,
-  type confirmHandover,
-  createHandover,
-  downloadHandover,
-  type Handover,
-  type HandoverStatus,
-  listDueActYears,
-  type listHandovers,
-} from '@dovolilnice/contract/acts/handover/handover'
+import * as contract from '@dovolilnice/contract/acts/handover/handover'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
@@ -116,7 +107,7 @@ const findOver = async (trx: Trx, settings: ActSettings, year: number, today: st
   })
 }
 
-export const handleListDueActYears = implement(listDueActYears, async (_, { db, now }) => {
+export const handleListDueActYears = implement(contract.listDueActYears, async (_, { db, now }) => {
   const settings = await readSettings(db)
   const today = localDayOf(now)
   const terms = [...Object.values(settings.retention), ...Object.values(settings.matter_classes)]
@@ -153,7 +144,7 @@ const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
   label: String(year),
 })
 
-export const handleCreateHandover = implement(createHandover, async ({ body: { year } }, context) => {
+export const handleCreateHandover = implement(contract.createHandover, async ({ body: { year } }, context) => {
   const { trx, now, actor, locale, send, record } = context
   const over = await findOver(trx, await readSettings(trx), year, localDayOf(now))
   if (over.length === 0) throw new OperationError('validation', { fields: [fieldError('year', 'no_acts_past_term', locale)] })
@@ -282,7 +273,12 @@ export const makeActPackageJob = defineJob({
 })
 
 /** @throws OperationError `not_found`, `conflict`, `illegal_transition` */
-const lockHandover = async (trx: Trx, id: string, version: number, statuses: readonly HandoverStatus[]): Promise<Row<'act_handover'>> => {
+const lockHandover = async (
+  trx: Trx,
+  id: string,
+  version: number,
+  statuses: readonly contract.HandoverStatus[],
+): Promise<Row<'act_handover'>> => {
   const handover = await trx.selectFrom('act_handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (handover.version !== version) throw new OperationError('conflict')
   if (!statuses.includes(handover.status)) throw new OperationError('illegal_transition', { details: { status: handover.status } })
@@ -365,7 +361,7 @@ const requireStillOver = async (context: Context, { year }: Row<'act_handover'>,
 }
 
 /** The certificate, the end of the hand-over and the deletion are one transaction: either all of it happened, or nothing did. */
-export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ params, body }, context) => {
+export const handleConfirmHandover: Handler<typeof contract.confirmHandover> = async ({ params, body }, context) => {
   const { trx, now, actor, locale, storage, capabilities, record } = context
   const handover = await lockHandover(trx, params.id, body.version, ['ready'])
   if (handover.package_sha256 !== body.sha256)
@@ -389,7 +385,7 @@ export const handleConfirmHandover: Handler<typeof confirmHandover> = async ({ p
   record({ subject: subjectOf(handover), before: { status: 'ready' }, after: { status: 'done', receipt: body.receipt, deleted } })
 }
 
-export const handleCancelHandover = implement(cancelHandover, async ({ params, body }, { trx, record }) => {
+export const handleCancelHandover = implement(contract.cancelHandover, async ({ params, body }, { trx, record }) => {
   const handover = await lockHandover(trx, params.id, body.version, ['preparing', 'ready', 'failed'])
   await updateRow(trx, 'act_handover', handover.id, { status: 'cancelled', package_key: null, version: handover.version + 1 })
   await announce(trx, 'privacy')
@@ -404,7 +400,7 @@ const readStored = async ({ storage }: Pick<Context, 'storage'>, key: string | n
   return content
 }
 
-export const handleDownloadHandover = implement(downloadHandover, async ({ params: { id, file } }, context) => {
+export const handleDownloadHandover = implement(contract.downloadHandover, async ({ params: { id, file } }, context) => {
   const handover = await context.trx.selectFrom('act_handover').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
   context.record({ subject: subjectOf(handover), after: { file } })
   if (file === 'certificate')
@@ -421,7 +417,7 @@ export const handleDownloadHandover = implement(downloadHandover, async ({ param
   }
 })
 
-export const handleListHandovers: ReadHandler<typeof listHandovers> = async ({ body }, { db }) => {
+export const handleListHandovers: ReadHandler<typeof contract.listHandovers> = async ({ body }, { db }) => {
   const count = (archive: boolean) =>
     sql<number>`(select count(*)::int from act_handover_item i where i.handover_id = act_handover.id and i.archive = ${archive})`
   const page = await listRows({
@@ -435,5 +431,5 @@ export const handleListHandovers: ReadHandler<typeof listHandovers> = async ({ b
     sort: { created_at: 'act_handover.created_at', year: 'act_handover.year' },
     tieBreaker: 'act_handover.id',
   })
-  return { ...page, items: page.items satisfies readonly Omit<Handover, 'created_at' | 'confirmed_at'>[] }
+  return { ...page, items: page.items satisfies readonly Omit<contract.Handover, 'created_at' | 'confirmed_at'>[] }
 }

@@ -1,13 +1,6 @@
 import { withSentence } from '@dovolilnice/contract/acts/act-words'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
-import {
-  answerHearing,
-  answerOwnHearing,
-  readHearing,
-  readHearingPaper,
-  readOwnHearing,
-  readOwnHearingPaper,
-} from '@dovolilnice/contract/acts/hearing/operations'
+import * as contract from '@dovolilnice/contract/acts/hearing/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf, startOfLocalDay, dayInWords } from '@dovolilnice/contract/primitives/local-day'
@@ -61,11 +54,11 @@ const openHearing = async (context: Context, link: Link): Promise<HearingRow> =>
   return newest
 }
 
-export const handleReadHearing = implement(readHearing, async ({ query }, context) =>
+export const handleReadHearing = implement(contract.readHearing, async ({ query }, context) =>
   presentToParty(await openHearing(context, query), localDayOf(context.now)),
 )
 
-export const handleReadHearingPaper = implement(readHearingPaper, async ({ query }, context) =>
+export const handleReadHearingPaper = implement(contract.readHearingPaper, async ({ query }, context) =>
   readActPaper(context, await findAct(context.trx, (await openHearing(context, query)).act_id)),
 )
 
@@ -85,7 +78,7 @@ export const answer = async (context: Context, found: HearingRow, words: string)
   return presentToParty({ ...hearing, answer: words, answered_at: now }, localDayOf(now))
 }
 
-export const handleAnswerHearing = implement(answerHearing, async ({ body }, context) =>
+export const handleAnswerHearing = implement(contract.answerHearing, async ({ body }, context) =>
   answer(context, await openHearing(context, body), body.answer),
 )
 
@@ -106,16 +99,16 @@ const requireOwnHearing = async (context: SignedInContext, id: string): Promise<
   return hearing
 }
 
-export const handleReadOwnHearing = implement(readOwnHearing, async ({ params }, context) => {
+export const handleReadOwnHearing = implement(contract.readOwnHearing, async ({ params }, context) => {
   const hearing = await findOwnHearing(context, params.id)
   return { hearing: hearing === undefined ? null : presentToParty(hearing, localDayOf(context.now)) }
 })
 
-export const handleReadOwnHearingPaper = implement(readOwnHearingPaper, async ({ params }, context) =>
+export const handleReadOwnHearingPaper = implement(contract.readOwnHearingPaper, async ({ params }, context) =>
   readActPaper(context, await findAct(context.trx, (await requireOwnHearing(context, params.id)).act_id)),
 )
 
-export const handleAnswerOwnHearing = implement(answerOwnHearing, async ({ params, body }, context) =>
+export const handleAnswerOwnHearing = implement(contract.answerOwnHearing, async ({ params, body }, context) =>
   answer(context, await requireOwnHearing(context, params.id), body.answer),
 )
 

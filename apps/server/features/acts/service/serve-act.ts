@@ -2,14 +2,7 @@ import { withdrawal } from '../withdrawn-entry.ts'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Context, type Handler, type Services, implement } from '../../../platform/http/context.ts'
-import {
-  type FailedReason,
-  fictionDay,
-  openResults,
-  resultAtOnce,
-  serviceMannerLabels,
-  type ServiceResult,
-} from '@dovolilnice/contract/acts/service/act-service'
+import * as contract from '@dovolilnice/contract/acts/service/act-service'
 import { handOverAct, handOverActs, recordServiceResult, withdrawService } from '@dovolilnice/contract/acts/service/operations'
 import { isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { v7 } from 'uuid'
@@ -49,12 +42,12 @@ const lockService = async (trx: Trx, id: string, seen: number): Promise<ServiceR
 
 /** The columns that a result fills. */
 const outcomeOf = (
-  result: ServiceResult,
+  result: contract.ServiceResult,
   day: string,
-  { fiction_days: days, failed_reason = 'other' }: { fiction_days: number; failed_reason?: FailedReason | undefined },
+  { fiction_days: days, failed_reason = 'other' }: { fiction_days: number; failed_reason?: contract.FailedReason | undefined },
 ): Changes<'act_service'> => {
   if (result === 'failure') return { served_on: null, served_by: null, failed_on: day, failed_reason }
-  if (result === 'notice') return { notice_on: day, served_on: fictionDay(day, days), served_by: 'fiction' }
+  if (result === 'notice') return { notice_on: day, served_on: contract.fictionDay(day, days), served_by: 'fiction' }
   return { served_on: day, served_by: result }
 }
 
@@ -72,7 +65,7 @@ const handOver = async (act: ActRecord, body: HandOver[0]['body'], context: Hand
   const represented = await representativeOf(trx, act, localDayOf(now))
   if (body.addressee === 'party' && represented !== undefined) refuse(context, 'addressee', 'represented')
   if (body.addressee === 'representative' && represented === undefined) refuse(context, 'addressee', 'not_represented')
-  const result = resultAtOnce(manner)
+  const result = contract.resultAtOnce(manner)
   if (served !== undefined) requireDay(context, 'served_on', served, handed_over_on)
   const box = manner === 'e_service' && e_service ? await boxFor(trx, act, localDayOf(now)) : undefined
   if (manner === 'e_service' && e_service && box === undefined) refuse(context, 'manner', 'no_secure_box')
@@ -124,7 +117,7 @@ export const handleRecordServiceResult = implement(recordServiceResult, async ({
   const before = await lockService(trx, params.id, body.version)
   const { result, day, note } = body
   const box = await boxOfService(trx, before.id)
-  if (!openResults({ ...before, box }).includes(result)) throw new OperationError('illegal_transition')
+  if (!contract.openResults({ ...before, box }).includes(result)) throw new OperationError('illegal_transition')
   requireDay(context, 'day', day, before.notice_on ?? before.handed_over_on)
   if (before.served_on !== null && day > before.served_on) refuse(context, 'day', 'after_fiction', before.served_on)
   const changes = { ...outcomeOf(result, day, { ...before, failed_reason: body.failed_reason }), version: before.version + 1 }
@@ -133,7 +126,7 @@ export const handleRecordServiceResult = implement(recordServiceResult, async ({
   const standing = await followService(context, act)
   const known = { final_on: null, binding_on: null }
   context.record({ subject: subjectOf(act), before: auditValues(before, known), after: auditValues(after, standing), reason: note || null })
-  return { ...after, box, results: openResults({ ...after, box }) }
+  return { ...after, box, results: contract.openResults({ ...after, box }) }
 })
 
 /** Takes an entry back that was made by mistake. It stays, with who took it back and why. */
@@ -162,7 +155,7 @@ export const readDecisionService = async (trx: Trx, { clock }: Pick<Services, 'c
     .executeTakeFirst()
   if (act === undefined) return null
   const { number, manner, handed_over_on, served_on, appeal_until, final_on, under_appeal } = act
-  const sent = { number, manner: manner === null ? null : serviceMannerLabels[manner], handed_over_on, under_appeal }
+  const sent = { number, manner: manner === null ? null : contract.serviceMannerLabels[manner], handed_over_on, under_appeal }
   // A fiction that lies ahead is no service yet.
   const isServed = served_on !== null && served_on <= localDayOf(clock.now())
   return isServed ? { ...sent, served_on, appeal_until, final_on } : { ...sent, served_on: null, appeal_until: null, final_on: null }

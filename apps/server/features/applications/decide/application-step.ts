@@ -1,11 +1,5 @@
 import { noTerms } from '@dovolilnice/contract/applications/authority-terms'
-import {
-  type ApplicationAction,
-  applicationTransitions,
-  editableStatuses,
-  isLegal,
-  termStatuses,
-} from '@dovolilnice/contract/applications/application-status'
+import * as contract from '@dovolilnice/contract/applications/application-status'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
@@ -48,8 +42,8 @@ export const changeApplication = async (
 }
 
 /** @throws OperationError `illegal_transition` with the present status */
-export const requireLegal = (application: ApplicationRecord, action: ApplicationAction): void => {
-  if (!isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
+export const requireLegal = (application: ApplicationRecord, action: contract.ApplicationAction): void => {
+  if (!contract.isLegal(application, action)) throw new OperationError('illegal_transition', { details: { status: application.status } })
 }
 
 /** A request for more time that nobody answered ends with the term that it was about. */
@@ -71,15 +65,15 @@ export const takeStep = async (
   trx: Trx,
   services: Pick<Services, 'capabilities'>,
   application: ApplicationRecord,
-  action: ApplicationAction,
+  action: contract.ApplicationAction,
   changes: Changes<'application'>,
   now: Date,
 ): Promise<ApplicationRecord> => {
   requireLegal(application, action)
-  const { to } = applicationTransitions[action]
-  const ended = termStatuses.includes(to) ? {} : noTerms
+  const { to } = contract.applicationTransitions[action]
+  const ended = contract.termStatuses.includes(to) ? {} : noTerms
   if (application.status === 'supplement_requested') await closeWaiting(trx, application.id, now)
-  if (!editableStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
+  if (!contract.editableStatuses.includes(to)) await services.capabilities.endInterim(trx, application, now)
   return changeApplication(trx, application, { ...ended, ...changes, status: to }, now)
 }
 

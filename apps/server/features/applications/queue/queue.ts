@@ -1,12 +1,6 @@
 import type { ApplicationView } from '@dovolilnice/contract/applications/queue/application-view'
 import { countApplications, mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
-import {
-  deleteApplicationView,
-  nextApplication,
-  saveApplicationView,
-  updateApplicationView,
-  handOverApplications,
-} from '@dovolilnice/contract/applications/queue/operations'
+import * as contract from '@dovolilnice/contract/applications/queue/operations'
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
@@ -31,7 +25,7 @@ export const handleListApplicationViews = implement(listApplicationViews, async 
 /** What a view keeps: what somebody searches for may be an applicant's name, which a view would outlive. */
 const keptOf = ({ search, ...kept }: ApplicationView['search']): string => JSON.stringify(kept)
 
-export const handleSaveApplicationView = implement(saveApplicationView, async ({ body }, { trx, user, now, locale, record }) => {
+export const handleSaveApplicationView = implement(contract.saveApplicationView, async ({ body }, { trx, user, now, locale, record }) => {
   // Two views that are kept at the same moment are counted one after the other.
   await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
   const { count } = await trx
@@ -62,7 +56,7 @@ const lockView = async (trx: Trx, id: string, userId: string) => {
   return view
 }
 
-export const handleUpdateApplicationView = implement(updateApplicationView, async ({ params, body }, { trx, user, record }) => {
+export const handleUpdateApplicationView = implement(contract.updateApplicationView, async ({ params, body }, { trx, user, record }) => {
   await lockView(trx, params.id, user.id)
   const view = await trx
     .updateTable('application_view')
@@ -74,7 +68,7 @@ export const handleUpdateApplicationView = implement(updateApplicationView, asyn
   return view
 })
 
-export const handleDeleteApplicationView = implement(deleteApplicationView, async ({ params }, { trx, user, record }) => {
+export const handleDeleteApplicationView = implement(contract.deleteApplicationView, async ({ params }, { trx, user, record }) => {
   const view = await lockView(trx, params.id, user.id)
   await trx.deleteFrom('application_view').where('id', '=', params.id).execute()
   record({ subject: viewSubject(view) })
@@ -133,7 +127,7 @@ export const handleCountApplications = implement(countApplications, async ({ bod
   return { counts }
 })
 
-export const handleNextApplication = implement(nextApplication, async ({ body: { view, rest, seen } }, { db, user, now }) => {
+export const handleNextApplication = implement(contract.nextApplication, async ({ body: { view, rest, seen } }, { db, user, now }) => {
   const reader = { id: user.id, actors: user.permissions, now }
   const following = { ...view, filters: { ...view.filters, ids: rest } }
   const next = (rest.length > 0 ? await firstUnseen(db, following, seen, reader) : undefined) ?? (await firstUnseen(db, view, seen, reader))
@@ -163,7 +157,7 @@ export const handleAssignApplication = implement(assignApplication, async ({ par
 })
 
 /** All open applications of one clerk go to another, or to nobody; each of them has its own event, so that its history shows it. */
-export const handleHandOverApplications = implement(handOverApplications, async ({ body: { from, to } }, context) => {
+export const handleHandOverApplications = implement(contract.handOverApplications, async ({ body: { from, to } }, context) => {
   const { trx, now, locale } = context
   const person = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', from).executeTakeFirstOrThrow(notFound)
   if (to === from) throw new OperationError('validation', { fields: [fieldError('to', 'same_assignee', locale)] })

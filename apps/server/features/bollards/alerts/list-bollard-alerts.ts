@@ -1,11 +1,5 @@
 import { bollardAlertText, downKinds } from '@dovolilnice/contract/bollards/bollard-alert'
-import {
-  listBollardAlerts,
-  readAlertSettings,
-  readAvailability,
-  takeBollardAlert,
-  updateAlertSettings,
-} from '@dovolilnice/contract/bollards/alerts/operations'
+import * as contract from '@dovolilnice/contract/bollards/alerts/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
@@ -17,7 +11,7 @@ import { implementList, implement, implementRead } from '../../../platform/http/
 
 const secondsBetween = (from: Date, until: Date): number => Math.max(0, Math.round((until.getTime() - from.getTime()) / 1000))
 
-export const handleListBollardAlerts = implementList(listBollardAlerts, async ({ body }, { db, user, now }) => {
+export const handleListBollardAlerts = implementList(contract.listBollardAlerts, async ({ body }, { db, user, now }) => {
   const { open, kind, device_code, from, until } = body.filters
   const page = await listRows({
     db,
@@ -46,7 +40,7 @@ export const handleListBollardAlerts = implementList(listBollardAlerts, async ({
 })
 
 /** @throws OperationError `not_found`, `illegal_transition` (taken or over already) */
-export const handleTakeBollardAlert = implement(takeBollardAlert, async ({ params: { id } }, { trx, now, user, record }) => {
+export const handleTakeBollardAlert = implement(contract.takeBollardAlert, async ({ params: { id } }, { trx, now, user, record }) => {
   // The bollard first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
   const bollard = await trx
     .selectFrom('device')
@@ -67,10 +61,10 @@ export const handleTakeBollardAlert = implement(takeBollardAlert, async ({ param
   record({ subject: { type: 'device', id: bollard.code, label: bollard.name }, after: { alert: bollardAlertText(taken, 'sl') } })
 })
 
-export const handleReadAlertSettings = implementRead(readAlertSettings, (_, { db }) => findAlertSettings(db))
+export const handleReadAlertSettings = implementRead(contract.readAlertSettings, (_, { db }) => findAlertSettings(db))
 
 /** @throws OperationError `conflict` */
-export const handleUpdateAlertSettings = implement(updateAlertSettings, async ({ body: { version, ...body } }, context) => {
+export const handleUpdateAlertSettings = implement(contract.updateAlertSettings, async ({ body: { version, ...body } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findAlertSettings(trx)
   if (version !== current) throw new OperationError('conflict', { details: { version: current } })
@@ -101,7 +95,7 @@ const monthsUntil = (now: Date) => {
 }
 
 /** Counted are the seconds since a bollard was first heard; two alerts at the same time are down only once. */
-export const handleReadAvailability = implementRead(readAvailability, async (_, { db, now }) => {
+export const handleReadAvailability = implementRead(contract.readAvailability, async (_, { db, now }) => {
   const months = monthsUntil(now)
   const bollards = await db
     .selectFrom('device as d')

@@ -1,12 +1,4 @@
-import {
-  enrolmentBodySchema,
-  enrolGate,
-  gateCodeMinutes,
-  gateCodeSigns,
-  issueGateCode,
-  readGateCode,
-  revokeGate,
-} from '@dovolilnice/contract/bollards/keep/enrolment'
+import * as contract from '@dovolilnice/contract/bollards/keep/enrolment'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { createHmac, type KeyObject, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -24,7 +16,7 @@ import { z } from 'zod/mini'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import type { MqttLink } from '../../../platform/mqtt/mqtt-link.ts'
 
-const newCode = (): string => Array.from({ length: 8 }, () => gateCodeSigns[randomInt(gateCodeSigns.length)]).join('')
+const newCode = (): string => Array.from({ length: 8 }, () => contract.gateCodeSigns[randomInt(contract.gateCodeSigns.length)]).join('')
 
 /** As it is stored: whoever reads the database can try all codes, but not without the key of the server. */
 const hashOf = (code: string, { privateKey }: SigningKey): string =>
@@ -35,7 +27,7 @@ const hashOf = (code: string, { privateKey }: SigningKey): string =>
 const keyOf = ({ dataDir, whitelistKey }: Config): Promise<SigningKey> => openSigningKey(dataDir, whitelistKey)
 
 /** @throws OperationError `not_found`, `illegal_transition` (out of use, or no gate is enrolled here) */
-export const handleIssueGateCode = implement(issueGateCode, async ({ params: { code: device } }, { trx, now, config, record }) => {
+export const handleIssueGateCode = implement(contract.issueGateCode, async ({ params: { code: device } }, { trx, now, config, record }) => {
   const row = await trx
     .selectFrom('device')
     .select(['name', 'active'])
@@ -44,7 +36,7 @@ export const handleIssueGateCode = implement(issueGateCode, async ({ params: { c
     .executeTakeFirstOrThrow(notFound)
   if (!row.active || !enrols(config)) throw new OperationError('illegal_transition')
   const code = newCode()
-  const until = new Date(now.getTime() + gateCodeMinutes * 60_000)
+  const until = new Date(now.getTime() + contract.gateCodeMinutes * 60_000)
   await trx
     .updateTable('device')
     .set({ enrol_code_hash: hashOf(code, await keyOf(config)), enrol_code_until: until })
@@ -57,8 +49,8 @@ export const handleIssueGateCode = implement(issueGateCode, async ({ params: { c
 
 const typedCode = (body: string | Buffer): string | undefined => {
   try {
-    const { code } = enrolmentBodySchema.parse(JSON.parse(body.toString()))
-    return readGateCode(code)
+    const { code } = contract.enrolmentBodySchema.parse(JSON.parse(body.toString()))
+    return contract.readGateCode(code)
   } catch {
     return undefined
   }
@@ -72,7 +64,7 @@ const brokerOf = async (config: Config, own: string | null): Promise<{ broker_ur
 }
 
 /** After the commit the broker knows the new key alone. @throws OperationError `gate_code` */
-export const handleEnrolGate = implement(enrolGate, async (_, { trx, now, config, signed, record }) => {
+export const handleEnrolGate = implement(contract.enrolGate, async (_, { trx, now, config, signed, record }) => {
   const code = typedCode(signed?.body ?? '')
   const key = await keyOf(config)
   const row = await trx
@@ -98,7 +90,7 @@ export const handleEnrolGate = implement(enrolGate, async (_, { trx, now, config
 })
 
 /** @throws OperationError `not_found`, `conflict`, `illegal_transition` (no gate is enrolled here) */
-export const handleRevokeGate = implement(revokeGate, async ({ params: { code }, body: { reason, version } }, context) => {
+export const handleRevokeGate = implement(contract.revokeGate, async ({ params: { code }, body: { reason, version } }, context) => {
   const { trx, now, config, record } = context
   const device = await findKept(trx, code, version, null)
   if (!enrols(config)) throw new OperationError('illegal_transition')

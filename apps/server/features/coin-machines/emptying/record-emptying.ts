@@ -1,10 +1,4 @@
-import {
-  coinsSum,
-  emptyingDifference,
-  readReportedCoins,
-  recordEmptying,
-  vatWithin,
-} from '@dovolilnice/contract/coin-machines/emptying/emptying'
+import * as contract from '@dovolilnice/contract/coin-machines/emptying/emptying'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
@@ -46,7 +40,7 @@ const reportAt = async (db: Db, machineId: string, at: Date) => {
     .executeTakeFirst()
 }
 
-export const handleReadReportedCoins = implement(readReportedCoins, async ({ params: { id }, query }, { db }) => {
+export const handleReadReportedCoins = implement(contract.readReportedCoins, async ({ params: { id }, query }, { db }) => {
   await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
   const report = await reportAt(db, id, new Date(query.at))
   return { reported_cents: report?.coins ?? null, report_at: report?.at ?? null }
@@ -76,12 +70,12 @@ const requireTime = async (trx: Trx, machineId: string, at: Date, { now, locale 
     throw new OperationError('validation', { fields: [fieldError('emptied_at', 'emptied_when', locale)] })
 }
 
-type Input = Parameters<Handler<typeof recordEmptying>>[0]
+type Input = Parameters<Handler<typeof contract.recordEmptying>>[0]
 
 const judgeCount = async (trx: Trx, { params: { id }, body }: Input, emptied_at: Date, { capabilities, locale }: SignedInContext) => {
-  const counted_cents = coinsSum(body.counts)
+  const counted_cents = contract.coinsSum(body.counts)
   const report = await reportAt(trx, id, emptied_at)
-  const difference = emptyingDifference(counted_cents, report?.coins ?? null)
+  const difference = contract.emptyingDifference(counted_cents, report?.coins ?? null)
   if (difference !== null && difference !== 0 && body.reason === undefined)
     throw new OperationError('validation', { fields: [fieldError('reason', 'difference_reason', locale)] })
   const { vat_basis_points: rate } = await findThresholds(trx)
@@ -89,7 +83,7 @@ const judgeCount = async (trx: Trx, { params: { id }, body }: Input, emptied_at:
   const vat_basis_points = invoices.vat_payer ? rate : null
   return {
     ...{ counted_cents, reported_cents: report?.coins ?? null, report_at: report?.at ?? null },
-    ...{ vat_basis_points, vat_cents: vatWithin(counted_cents, vat_basis_points) },
+    ...{ vat_basis_points, vat_cents: contract.vatWithin(counted_cents, vat_basis_points) },
   }
 }
 
@@ -118,7 +112,7 @@ const insert = async (input: Input, context: SignedInContext, keyHash: string | 
 }
 
 /** Records an emptying; its difference to the telemetry wants a reason. */
-export const handleRecordEmptying = implement(recordEmptying, async (input, context) => {
+export const handleRecordEmptying = implement(contract.recordEmptying, async (input, context) => {
   const { trx, idempotencyKey: key, user } = context
   const keyHash = key === null ? null : hashSecret(`${key} ${user.id}`)
   const findEarlier = (hash: string) =>

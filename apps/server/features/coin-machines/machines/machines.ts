@@ -1,13 +1,6 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
 import { type Db, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
-import {
-  createMachine,
-  historyDays,
-  listMachines,
-  readMachineHistory,
-  renewMachineKey,
-  updateMachine,
-} from '@dovolilnice/contract/coin-machines/operations'
+import * as contract from '@dovolilnice/contract/coin-machines/operations'
 import type { MachineForm } from '@dovolilnice/contract/coin-machines/machine-form'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
@@ -56,7 +49,7 @@ const requireFreeCode = async ({ trx, locale }: Context, code: string): Promise<
     throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
 }
 
-export const handleCreateMachine = implement(createMachine, async ({ body }, context) => {
+export const handleCreateMachine = implement(contract.createMachine, async ({ body }, context) => {
   const { trx, record } = context
   await requireFreeCode(context, body.code)
   await requireFreeNumber(context, body.cashier_nr)
@@ -68,7 +61,7 @@ export const handleCreateMachine = implement(createMachine, async ({ body }, con
   return { id, code: body.code, key }
 })
 
-export const handleUpdateMachine = implement(updateMachine, async ({ params: { id }, body: { version, ...body } }, context) => {
+export const handleUpdateMachine = implement(contract.updateMachine, async ({ params: { id }, body: { version, ...body } }, context) => {
   const { trx, record } = context
   const row = await trx
     .selectFrom('coin_machine')
@@ -84,7 +77,7 @@ export const handleUpdateMachine = implement(updateMachine, async ({ params: { i
   record({ subject: subjectOf(id, body), before, after: body })
 })
 
-export const handleRenewMachineKey = implement(renewMachineKey, async ({ params: { id } }, { trx, record }) => {
+export const handleRenewMachineKey = implement(contract.renewMachineKey, async ({ params: { id } }, { trx, record }) => {
   const { key, key_hash } = newMachineKey()
   const machine = await trx
     .updateTable('coin_machine')
@@ -96,7 +89,7 @@ export const handleRenewMachineKey = implement(renewMachineKey, async ({ params:
   return { key }
 })
 
-export const handleListMachines = implementList(listMachines, ({ body }, { db }) => {
+export const handleListMachines = implementList(contract.listMachines, ({ body }, { db }) => {
   const { search, with_errors, active } = body.filters
   return listRows({
     db,
@@ -131,9 +124,9 @@ export const handleListMachines = implementList(listMachines, ({ body }, { db })
   })
 })
 
-export const handleReadMachineHistory = implement(readMachineHistory, async ({ params: { id } }, { db, now }) => {
+export const handleReadMachineHistory = implement(contract.readMachineHistory, async ({ params: { id } }, { db, now }) => {
   await db.selectFrom('coin_machine').select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound)
-  const first = addDays(localDayOf(now), 1 - historyDays)
+  const first = addDays(localDayOf(now), 1 - contract.historyDays)
   const day = sql<string>`(at at time zone ${sql.lit(timeZone)})::date`
   const rows = await db
     .selectFrom('machine_report')
@@ -150,6 +143,6 @@ export const handleReadMachineHistory = implement(readMachineHistory, async ({ p
     .groupBy(day)
     .execute()
   const none = { coins: null, chng: null, pfill: null, reports: 0, faulty: 0 }
-  const days = Array.from({ length: historyDays }, (_, index) => addDays(first, index))
+  const days = Array.from({ length: contract.historyDays }, (_, index) => addDays(first, index))
   return { days: days.map((wanted) => ({ ...none, ...rows.find((row) => row.day === wanted), day: wanted })) }
 })

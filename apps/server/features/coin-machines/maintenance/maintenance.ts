@@ -1,16 +1,6 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
-import {
-  assignMaintenance,
-  closeMaintenance,
-  listMaintenance,
-  type maintenanceActions,
-  type maintenanceStatuses,
-  mostPhotos,
-  readMaintainers,
-  readMaintenancePhoto,
-  reportFault,
-} from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
+import * as contract from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
 import { announce } from '../../../platform/database/notify.ts'
 import { v7 } from 'uuid'
@@ -62,30 +52,33 @@ const findMaintainers = async (db: Db): Promise<Row<'app_user'>[]> =>
     await db.selectFrom('app_user').selectAll().where('active', '=', true).where('anonymised_at', 'is', null).orderBy('name').execute()
   ).filter(mayMaintain)
 
-export const handleReadMaintainers = implement(readMaintainers, async (_, { db }) => ({
+export const handleReadMaintainers = implement(contract.readMaintainers, async (_, { db }) => ({
   people: (await findMaintainers(db)).map(({ id, name }) => ({ id, name })),
 }))
 
-export const handleAssignMaintenance = implement(assignMaintenance, async ({ params: { id }, body }, { trx, now, locale, record }) => {
-  const work = await lockOpenMaintenance(trx, id, body.version)
-  const person = (await findMaintainers(trx)).find((one) => one.id === body.person_id)
-  if (person === undefined) throw new OperationError('validation', { fields: [fieldError('person_id', 'invalid', locale)] })
-  await updateRow(trx, 'machine_maintenance', id, { taken_by: person.id, taken_at: now, version: body.version + 1 })
-  await trx
-    .updateTable('machine_alert')
-    .set({ taken_by: person.id, taken_at: now })
-    .where('id', '=', work.alert_id)
-    .where('ended_at', 'is', null)
-    .execute()
-  await announce(trx, 'machines')
-  record({ subject: machineSubject(work), before: { person: work.taken_by_name }, after: { person: person.name, fault: work.fault } })
-})
+export const handleAssignMaintenance = implement(
+  contract.assignMaintenance,
+  async ({ params: { id }, body }, { trx, now, locale, record }) => {
+    const work = await lockOpenMaintenance(trx, id, body.version)
+    const person = (await findMaintainers(trx)).find((one) => one.id === body.person_id)
+    if (person === undefined) throw new OperationError('validation', { fields: [fieldError('person_id', 'invalid', locale)] })
+    await updateRow(trx, 'machine_maintenance', id, { taken_by: person.id, taken_at: now, version: body.version + 1 })
+    await trx
+      .updateTable('machine_alert')
+      .set({ taken_by: person.id, taken_at: now })
+      .where('id', '=', work.alert_id)
+      .where('ended_at', 'is', null)
+      .execute()
+    await announce(trx, 'machines')
+    record({ subject: machineSubject(work), before: { person: work.taken_by_name }, after: { person: person.name, fault: work.fault } })
+  },
+)
 
 /** Ends a maintenance. Its alert ends too, and begins anew only when the machine says so again. */
-export const handleCloseMaintenance = implement(closeMaintenance, async ({ params: { id }, body }, context) => {
+export const handleCloseMaintenance = implement(contract.closeMaintenance, async ({ params: { id }, body }, context) => {
   const { trx, now, user, files, locale, record } = context
-  if (files.length > mostPhotos)
-    throw new OperationError('validation', { fields: [fieldError('photo', 'too_many', locale, { maximum: mostPhotos })] })
+  if (files.length > contract.mostPhotos)
+    throw new OperationError('validation', { fields: [fieldError('photo', 'too_many', locale, { maximum: contract.mostPhotos })] })
   const work = await lockOpenMaintenance(trx, id, body.version)
   const taken = work.taken_at === null ? { taken_by: user.id, taken_at: now } : {}
   await updateRow(trx, 'machine_maintenance', id, {
@@ -107,7 +100,7 @@ export const handleCloseMaintenance = implement(closeMaintenance, async ({ param
   record({ subject: machineSubject(work), after })
 })
 
-type Action = (typeof maintenanceActions)[number]
+type Action = (typeof contract.maintenanceActions)[number]
 
 const rows = (db: Db) =>
   db
@@ -145,9 +138,9 @@ const statusOf = ({
 }: {
   taken_at: Date | null
   done_at: Date | null
-}): (typeof maintenanceStatuses)[number] => (done !== null ? 'done' : taken !== null ? 'taken' : 'reported')
+}): (typeof contract.maintenanceStatuses)[number] => (done !== null ? 'done' : taken !== null ? 'taken' : 'reported')
 
-export const handleListMaintenance = implementList(listMaintenance, async ({ body }, { db, user }) => {
+export const handleListMaintenance = implementList(contract.listMaintenance, async ({ body }, { db, user }) => {
   const { search, status, machine_id, from, until } = body.filters
   const page = await listRows({
     db,
@@ -183,7 +176,7 @@ export const handleListMaintenance = implementList(listMaintenance, async ({ bod
   return { ...page, items }
 })
 
-export const handleReportFault = implement(reportFault, async ({ params, body: { fault } }, { trx, now, user, record }) => {
+export const handleReportFault = implement(contract.reportFault, async ({ params, body: { fault } }, { trx, now, user, record }) => {
   const machine = await trx.selectFrom('coin_machine').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow(notFound)
   const id = v7()
   const work = { id, machine_id: machine.id, fault, reported_at: now, reported_by: user.id }
@@ -193,7 +186,7 @@ export const handleReportFault = implement(reportFault, async ({ params, body: {
   return { id }
 })
 
-export const handleReadMaintenancePhoto = implement(readMaintenancePhoto, async ({ params }, { trx, storage, record }) => {
+export const handleReadMaintenancePhoto = implement(contract.readMaintenancePhoto, async ({ params }, { trx, storage, record }) => {
   const photo = await trx
     .selectFrom('maintenance_photo')
     .innerJoin('machine_maintenance', 'machine_maintenance.id', 'maintenance_photo.maintenance_id')

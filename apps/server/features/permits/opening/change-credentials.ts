@@ -1,11 +1,5 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
-import {
-  addPermitCredential,
-  blockOwnCredential,
-  removePermitCredential,
-  setVehicleClass,
-  unblockPermitCredential,
-} from '@dovolilnice/contract/permits/opening/operations'
+import * as contract from '@dovolilnice/contract/permits/opening/operations'
 import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, requireStep, type StoredCredential, subjectOf, touchPermit } from '../record/permit-step.ts'
 import { requireNew, requireOpening } from './check-credentials.ts'
@@ -21,7 +15,7 @@ import { findPermit, readCredentials } from '../record/get-permit.ts'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { type Row, type Trx, updateRow } from '../../../platform/database/db.ts'
 
-export const handleAddPermitCredential = implement(addPermitCredential, async ({ params, body }, context) => {
+export const handleAddPermitCredential = implement(contract.addPermitCredential, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const open = await openPermit(context, params.id)
   requireOpening(open.kind, body.kind, locale)
@@ -41,7 +35,7 @@ export const handleAddPermitCredential = implement(addPermitCredential, async ({
   return answerOf(changed)
 })
 
-export const handleRemovePermitCredential = implement(removePermitCredential, async ({ params }, context) => {
+export const handleRemovePermitCredential = implement(contract.removePermitCredential, async ({ params }, context) => {
   const open = await openPermit(context, params.id)
   const credential = open.credentials.find(({ id }) => id === params.credential_id)
   if (credential === undefined) throw new OperationError('not_found')
@@ -57,7 +51,7 @@ export const handleRemovePermitCredential = implement(removePermitCredential, as
   return answerOf(changed)
 })
 
-export const handleSetVehicleClass = implement(setVehicleClass, async ({ params, body }, context) => {
+export const handleSetVehicleClass = implement(contract.setVehicleClass, async ({ params, body }, context) => {
   const open = await openPermit(context, params.id)
   const vehicle = open.credentials.find(({ id, kind }) => id === params.credential_id && kind === 'plate')
   if (vehicle === undefined) throw new OperationError('not_found')
@@ -118,7 +112,7 @@ const lockLost = ({ trx, user, now }: SignedInContext, id: string, lost: Lost | 
 const inWords = ({ kind, value }: Pick<StoredCredential, 'kind' | 'value'>, locale: PermitRow['locale']): string =>
   `${textIn(openingLabels[kind], locale).toLowerCase()} …${value.slice(-3)}`
 
-export const handleBlockOwnCredential = implement(blockOwnCredential, async ({ body }, context) => {
+export const handleBlockOwnCredential = implement(contract.blockOwnCredential, async ({ body }, context) => {
   const { trx, now, user, record } = context
   const { id } = await findPermit(trx, body.permit_id, user.id)
   const lost = body.credential_id === undefined ? undefined : await findLost(context, id, body.credential_id)
@@ -139,7 +133,7 @@ export const handleBlockOwnCredential = implement(blockOwnCredential, async ({ b
   return { blocked_at: now, new_code: newCode }
 })
 
-export const handleUnblockPermitCredential = implement(unblockPermitCredential, async ({ params, body }, context) => {
+export const handleUnblockPermitCredential = implement(contract.unblockPermitCredential, async ({ params, body }, context) => {
   const { trx, now, actor, record } = context
   const permit = await findPermit(trx, params.id)
   const lost = await findLost(context, permit.id, params.credential_id)

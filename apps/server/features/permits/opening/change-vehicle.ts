@@ -1,11 +1,4 @@
-import {
-  addOwnTemporaryVehicle,
-  addTemporaryVehicle,
-  changePermitVehicle,
-  longestTemporaryDays,
-  refuseVehicleChange,
-  type TemporaryVehicle,
-} from '@dovolilnice/contract/permits/opening/operations'
+import * as contract from '@dovolilnice/contract/permits/opening/operations'
 import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
 import { localDayOf, daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
@@ -52,7 +45,7 @@ const passOn = async ({ trx, now }: Context, { permit }: OpenPermit, old: Stored
   await insertCredentials(trx, permit.id, [{ kind: 'plate', value: plate, valid_from: validFrom, valid_until: old.valid_until }], now)
 }
 
-export const handleChangePermitVehicle = implement(changePermitVehicle, async ({ params, body }, context) => {
+export const handleChangePermitVehicle = implement(contract.changePermitVehicle, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const { old_plate: oldPlate, plate, from, version } = body
   const open = await openPermit(context, params.id, version)
@@ -75,14 +68,18 @@ export const handleChangePermitVehicle = implement(changePermitVehicle, async ({
   return answerOf(changed)
 })
 
-const checkTemporary = ({ permit, credentials }: OpenPermit, { from, until }: TemporaryVehicle, { now, locale }: Context): void => {
+const checkTemporary = (
+  { permit, credentials }: OpenPermit,
+  { from, until }: contract.TemporaryVehicle,
+  { now, locale }: Context,
+): void => {
   if (from < localDayOf(now)) refuse('from', 'day_past', locale)
   if (from < permit.valid_from || until > permit.valid_until) refuse('until', 'after_permit_end', locale)
   const overlapping = credentials.some((other) => isTemporary(other) && other.valid_from < until && other.valid_until > from)
   if (overlapping) refuse('from', 'temporary_taken', locale)
 }
 
-const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context: Context) => {
+const addTemporary = async (open: OpenPermit, vehicle: contract.TemporaryVehicle, context: Context) => {
   checkTemporary(open, vehicle, context)
   const credential = { kind: 'plate' as const, value: vehicle.plate, valid_from: vehicle.from, valid_until: vehicle.until }
   requireNew(open.permit, open.credentials, credential, { path: 'plate', locale: context.locale })
@@ -94,7 +91,7 @@ const addTemporary = async (open: OpenPermit, vehicle: TemporaryVehicle, context
   return answerOf(changed)
 }
 
-export const handleAddTemporaryVehicle = implement(addTemporaryVehicle, async ({ params, body }, context) =>
+export const handleAddTemporaryVehicle = implement(contract.addTemporaryVehicle, async ({ params, body }, context) =>
   addTemporary(await openPermit(context, params.id), body, context),
 )
 
@@ -103,10 +100,10 @@ const withoutOthers = (error: unknown): never => {
   throw error instanceof OperationError && error.code === 'permit_exists' ? new OperationError('permit_exists') : error
 }
 
-export const handleAddOwnTemporaryVehicle = implement(addOwnTemporaryVehicle, async ({ params, body }, context) => {
+export const handleAddOwnTemporaryVehicle = implement(contract.addOwnTemporaryVehicle, async ({ params, body }, context) => {
   const open = await openPermit(context, params.id, undefined, context.user.id)
-  if (daysBetween(body.from, body.until) > longestTemporaryDays)
-    refuse('until', 'temporary_too_long', context.locale, { maximum: longestTemporaryDays })
+  if (daysBetween(body.from, body.until) > contract.longestTemporaryDays)
+    refuse('until', 'temporary_too_long', context.locale, { maximum: contract.longestTemporaryDays })
   return addTemporary(open, body, context).catch(withoutOthers)
 })
 
@@ -149,7 +146,7 @@ const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, {
   return old
 }
 
-export const handleRefuseVehicleChange = implement(refuseVehicleChange, async ({ params, body }, context) => {
+export const handleRefuseVehicleChange = implement(contract.refuseVehicleChange, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const { plate, reason } = body
   const open = await openPermit(context, params.id, body.version)

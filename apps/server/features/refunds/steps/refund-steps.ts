@@ -1,13 +1,6 @@
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import {
-  approveRefund,
-  declineRefund,
-  giveRefundAccount,
-  proposeRefund,
-  reopenRefund,
-  settleRefund,
-} from '@dovolilnice/contract/refunds/operations'
+import * as contract from '@dovolilnice/contract/refunds/operations'
 import { hasDestination } from '@dovolilnice/contract/refunds/refund-status'
 import { type Handler, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { payCardRefundJob } from '../card/pay-card-refund.ts'
@@ -31,7 +24,7 @@ const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
  * A second person approves. What is left of the payment is set aside then, so that nobody puts it to an application; of an invoiced application the
  * part is credited. The applicant is told.
  */
-export const handleApproveRefund = implement(approveRefund, async ({ params, body }, context) => {
+export const handleApproveRefund = implement(contract.approveRefund, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'approve' })
@@ -57,7 +50,7 @@ export const handleApproveRefund = implement(approveRefund, async ({ params, bod
 })
 
 /** Whoever says where the money goes has proposed it: another person decides. */
-export const handleGiveRefundAccount = implement(giveRefundAccount, async ({ params, body }, context) => {
+export const handleGiveRefundAccount = implement(contract.giveRefundAccount, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'give_account' })
   if (hasDestination({ iban: before.iban, to_card: before.online_payment_id !== null }))
@@ -67,7 +60,7 @@ export const handleGiveRefundAccount = implement(giveRefundAccount, async ({ par
   return after
 })
 
-export const handleDeclineRefund = implement(declineRefund, async ({ params, body }, context) => {
+export const handleDeclineRefund = implement(contract.declineRefund, async ({ params, body }, context) => {
   const { trx, now, user, capabilities } = context
   await lockPayments(trx)
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'decline' })
@@ -82,7 +75,10 @@ export const handleDeclineRefund = implement(declineRefund, async ({ params, bod
 })
 
 /** The file of an order is not given out any more: the bank may have paid what is in it, or will pay it in another one. */
-const voidOrder = async ({ trx, now, recordAlso }: Parameters<Handler<typeof reopenRefund>>[1], id: string | null): Promise<void> => {
+const voidOrder = async (
+  { trx, now, recordAlso }: Parameters<Handler<typeof contract.reopenRefund>>[1],
+  id: string | null,
+): Promise<void> => {
   const order = await trx
     .updateTable('refund_order')
     .set({ voided_at: now })
@@ -94,7 +90,7 @@ const voidOrder = async ({ trx, now, recordAlso }: Parameters<Handler<typeof reo
 }
 
 /** The bank has refused the payment: whoever says so has proposed it, and another person approves. Nobody opens what they ordered. */
-export const handleReopenRefund = implement(reopenRefund, async ({ params, body }, context) => {
+export const handleReopenRefund = implement(contract.reopenRefund, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'reopen' })
   const order = await trx.selectFrom('refund_order').select('made_by').where('id', '=', before.order_id).executeTakeFirst()
@@ -106,7 +102,7 @@ export const handleReopenRefund = implement(reopenRefund, async ({ params, body 
   return after
 })
 
-export const handleSettleRefund = implement(settleRefund, async ({ params, body }, context) => {
+export const handleSettleRefund = implement(contract.settleRefund, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockRefund(trx, context, { id: params.id, seen: body.version, action: 'settle' })
   const after = await stepRefund(trx, before, 'settle', { paid_on: body.paid_on }, now)
@@ -115,7 +111,7 @@ export const handleSettleRefund = implement(settleRefund, async ({ params, body 
   return after
 })
 
-type Proposal = Parameters<Handler<typeof proposeRefund>>
+type Proposal = Parameters<Handler<typeof contract.proposeRefund>>
 
 /** Proposals of one payment or application wait for one another: what one takes is not left for the next. */
 const propose = async ([{ body }, context]: Proposal, keyHash: string | null): Promise<RefundRecord> => {
@@ -148,7 +144,7 @@ const propose = async ([{ body }, context]: Proposal, keyHash: string | null): P
   return refund
 }
 
-export const handleProposeRefund = implement(proposeRefund, async (input, context) => {
+export const handleProposeRefund = implement(contract.proposeRefund, async (input, context) => {
   const { trx, user, idempotencyKey } = context
   const keyHash = idempotencyKey === null ? null : hashSecret(`${idempotencyKey} ${user.id}`)
   const findEarlier = (hash: string) => trx.selectFrom('refund').selectAll().where('idempotency_key', '=', hash).executeTakeFirst()

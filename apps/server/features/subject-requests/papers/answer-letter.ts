@@ -1,14 +1,7 @@
 import { fillText, textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
-import {
-  identityLabels,
-  refusalGroundLabels,
-  refusingOutcomes,
-  requestKindLabels,
-  type RequestOutcome,
-  requestStepLabels,
-} from '@dovolilnice/contract/subject-requests/subject-request-codes'
+import * as contract from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Row } from '../../../platform/database/db.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
@@ -74,7 +67,7 @@ const decisions = {
   },
   refused: { sl: 'Vašo zahtevo zavračamo, {ground}.', en: 'We refuse your request, {ground}.' },
   withdrawn: { sl: 'Zahtevo ste umaknili.', en: 'You have withdrawn your request.' },
-} satisfies Record<RequestOutcome, Text>
+} satisfies Record<contract.RequestOutcome, Text>
 
 type Say = (text: Text, values?: Record<string, string>) => string
 type Step = Row<'subject_request_step'>
@@ -83,7 +76,7 @@ type Step = Row<'subject_request_step'>
 const linesOf = (step: Step, say: Say, locale: Locale): string[] => {
   const { kind, note, json_sha256: json, pdf_sha256: pdf, details, at } = step
   const { erased, stays = [] } = details
-  const head = [`${dayInWords(localDayOf(at), locale)}: ${say(requestStepLabels[kind])}.`, note].filter(Boolean).join(' ')
+  const head = [`${dayInWords(localDayOf(at), locale)}: ${say(contract.requestStepLabels[kind])}.`, note].filter(Boolean).join(' ')
   return [
     head,
     ...(json !== null && pdf !== null ? [say(words.files, { json, pdf })] : []),
@@ -98,7 +91,7 @@ const linesOf = (step: Step, say: Say, locale: Locale): string[] => {
 
 /** What was asked, and when. */
 const drawRequest = (pdf: Pdf, { kinds: asked, received_on: received, locale }: SubjectRequestRecord, say: Say): void => {
-  const kinds = asked.map((kind) => say(requestKindLabels[kind])).join(', ')
+  const kinds = asked.map((kind) => say(contract.requestKindLabels[kind])).join(', ')
   paragraph(pdf, say(words.asked, { day: dayInWords(received, locale), kinds }))
 }
 
@@ -113,10 +106,12 @@ const drawBody = (pdf: Pdf, request: SubjectRequestRecord, steps: readonly Step[
   const { locale, identity, identity_on: on, outcome, ground, answer_text: answer } = request
   drawRequest(pdf, request, say)
   if (identity !== null && on !== null)
-    paragraph(pdf, say(words.verified, { day: dayInWords(on, locale), how: say(identityLabels[identity]) }))
+    paragraph(pdf, say(words.verified, { day: dayInWords(on, locale), how: say(contract.identityLabels[identity]) }))
   if (outcome !== null) {
-    paragraph(pdf, say(decisions[outcome], { ground: ground === null ? '' : say(refusalGroundLabels[ground]) }), { bold: true })
-    if (refusingOutcomes.includes(outcome)) heading(pdf, 2, say(words.reasons))
+    paragraph(pdf, say(decisions[outcome], { ground: ground === null ? '' : say(contract.refusalGroundLabels[ground]) }), {
+      bold: true,
+    })
+    if (contract.refusingOutcomes.includes(outcome)) heading(pdf, 2, say(words.reasons))
   }
   paragraph(pdf, answer ?? '')
   const done = steps.filter(({ kind }) => kind !== 'extended').flatMap((step) => linesOf(step, say, locale))

@@ -1,15 +1,7 @@
 import { updateRow, changeRow } from '../../../platform/database/db.ts'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
-import {
-  type changeOwnPassword,
-  confirmedMs,
-  confirmIdentity,
-  endOwnSessions,
-  listOwnSessions,
-  readAccount,
-  updateAccount,
-} from '@dovolilnice/contract/users/own-account'
+import * as contract from '@dovolilnice/contract/users/own-account'
 import {
   type Before,
   type Context,
@@ -40,9 +32,9 @@ const accountOf = async (user: UserRecord, { trx, now }: Context) => {
   return { ...user, pending_email: pending?.email ?? null }
 }
 
-export const handleReadAccount = implement(readAccount, async (_, context) => accountOf(await lockOwn(context), context))
+export const handleReadAccount = implement(contract.readAccount, async (_, context) => accountOf(await lockOwn(context), context))
 
-export const handleUpdateAccount = implement(updateAccount, async ({ body }, context) => {
+export const handleUpdateAccount = implement(contract.updateAccount, async ({ body }, context) => {
   const before = await lockOwn(context)
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })
   const after = await changeRow(context.trx, 'app_user', before.id, { ...personColumns(body), version: before.version + 1 })
@@ -94,27 +86,27 @@ export interface PasswordChange {
   passwordHash: string
 }
 
-export const preparePasswordChange: Prepare<typeof changeOwnPassword, PasswordChange> = async ({ body }, context) => {
+export const preparePasswordChange: Prepare<typeof contract.changeOwnPassword, PasswordChange> = async ({ body }, context) => {
   const proved = await proveOwnPassword(context, body.current_password, 'current_password')
   await requireStrongPassword(body.password, proved)
   return { proved, passwordHash: await hashPassword(body.password) }
 }
 
-export const prepareConfirmation: Prepare<typeof confirmIdentity, UserRecord> = async ({ body }, context) => {
+export const prepareConfirmation: Prepare<typeof contract.confirmIdentity, UserRecord> = async ({ body }, context) => {
   const { totp, passkeys } = await countSecondFactors(context.database.kysely, context.user.id)
   if (totp || passkeys > 0) throw new OperationError('identity_unconfirmed')
   return proveOwnPassword(context, body.password, 'password')
 }
 
-export const handleConfirmIdentity = implementPrepared(confirmIdentity, prepareConfirmation, async (_, context, proved) => {
+export const handleConfirmIdentity = implementPrepared(contract.confirmIdentity, prepareConfirmation, async (_, context, proved) => {
   await lockProved(context, proved, 'password')
   const { trx, sessionId, now, capabilities } = context
   if (sessionId === null) throw new OperationError('unauthenticated')
   await capabilities.confirmSession(trx, sessionId, now)
-  return { confirmed_until: new Date(now.getTime() + confirmedMs) }
+  return { confirmed_until: new Date(now.getTime() + contract.confirmedMs) }
 })
 
-export const handleListOwnSessions = implement(listOwnSessions, async (_, { trx, user, sessionId, now }) => {
+export const handleListOwnSessions = implement(contract.listOwnSessions, async (_, { trx, user, sessionId, now }) => {
   const sessions = await trx
     .selectFrom('session')
     .select(['id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
@@ -125,7 +117,7 @@ export const handleListOwnSessions = implement(listOwnSessions, async (_, { trx,
   return { items: sessions.map((session) => ({ ...session, current: session.id === sessionId })) }
 })
 
-export const handleEndOwnSessions = implement(endOwnSessions, async ({ body }, context) => {
+export const handleEndOwnSessions = implement(contract.endOwnSessions, async ({ body }, context) => {
   const user = await lockOwn(context)
   const which = body.session_id === undefined ? {} : { only: body.session_id }
   const ended = await context.capabilities.endSessions(context.trx, user.id, which)

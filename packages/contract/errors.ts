@@ -263,6 +263,10 @@ export const fieldError = (path: string, rule: RuleName, locale: Locale, values:
   message: ruleSentence(rule, locale, values),
 })
 
+/** The error `validation` of one field. */
+export const invalidField = (...field: Parameters<typeof fieldError>): OperationError =>
+  new OperationError('validation', { fields: [fieldError(...field)] })
+
 /** Turns zod's issues into field errors; a list's index stays in the path, as in `plates.0`. Parse with `reportInput: true`. */
 export const fieldErrors = (issues: readonly Issue[], locale: Locale): FieldError[] =>
   issues.map((issue) => {

@@ -4,7 +4,7 @@ import { TableError } from '../../platform/csv/read-sheet.ts'
 import { readTable, type TableRow } from '../../platform/csv/read-table.ts'
 import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
 import { fromNational, streetKey } from './place.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { loadAddresses, mostAddresses, mostNamedFaults, readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { lockKeys } from '../../platform/database/session.ts'
 import { type Prepare, implementPrepared, implement } from '../../platform/http/context.ts'
@@ -118,7 +118,7 @@ const countBy = (addresses: readonly Row<'address'>[]): { zone: string; addresse
 
 /** Reads the file before the transaction, and removes it: the list is what is kept. @throws OperationError `validation` at the file */
 const readAddressFile: Prepare<typeof loadAddresses, TableRow[]> = async (_, { files: [file], storage, locale }) => {
-  const refuse = ({ rule, values }: TableError) => new OperationError('validation', { fields: [fieldError('file', rule, locale, values)] })
+  const refuse = ({ rule, values }: TableError) => invalidField('file', rule, locale, values)
   if (file === undefined) throw refuse(new TableError('table_missing'))
   try {
     const { rows } = await readTable(await storage.open(file.storage_key), addressColumns, mostAddresses)
@@ -162,7 +162,7 @@ export const handleLoadAddresses = implementPrepared(loadAddresses, readAddressF
   const { addresses, faults, skipped } = readAddressRows(rows, zones, { municipality: municipality.name, locale })
   if (body.dry_run === 'no') {
     // An empty list would silently take the zone from every address.
-    if (addresses.length === 0) throw new OperationError('validation', { fields: [fieldError('file', 'table_unusable', locale)] })
+    if (addresses.length === 0) throw invalidField('file', 'table_unusable', locale)
     await lockKeys(trx, ['addresses'])
   }
   const before = new Set(

@@ -5,7 +5,7 @@ import type { CommandRequest } from '@dovolilnice/contract/bollards/bollard-comm
 import { allowedActions } from '@dovolilnice/contract/bollards/device'
 import { looksLikePhone } from '@dovolilnice/contract/access/operations'
 import { formatPlate } from '@dovolilnice/contract/primitives/plate'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { v7, validate } from 'uuid'
 import { announce, listenTo, notify } from '../../platform/database/notify.ts'
 import { readGatesLink } from './devices.ts'
@@ -66,9 +66,8 @@ export const requireSensibleEnd = async (until: Date | null, { trx, now, locale,
   if (until === null) return
   const { hold_hours: hours } = await capabilities.readParameters(trx)
   const minutes = (until.getTime() - now.getTime()) / minuteMs
-  if (minutes < 1) throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_past', locale)] })
-  if (minutes > hours * 60 + 1)
-    throw new OperationError('validation', { fields: [fieldError('hold_until', 'hold_too_long', locale, { hours: String(hours) })] })
+  if (minutes < 1) throw invalidField('hold_until', 'hold_past', locale)
+  if (minutes > hours * 60 + 1) throw invalidField('hold_until', 'hold_too_long', locale, { hours: String(hours) })
 }
 
 type BollardCommandRow = Omit<Row<'device_command'>, 'group_id' | 'stops_group_id' | 'held_by'>

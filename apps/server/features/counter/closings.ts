@@ -1,6 +1,6 @@
 import { byNumber } from '../../platform/audit/record-event.ts'
 import { closeDrawer, getClosing, listClosings } from '@dovolilnice/contract/counter/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { ifGiven, likePart, type Db, type Trx, notFound } from '../../platform/database/db.ts'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { type Handler, type SignedInContext, implement, implementList } from '../../platform/http/context.ts'
@@ -95,8 +95,7 @@ const requireSeen = async (trx: Trx, deviceId: string, seen: Closing['body']) =>
 
 /** @throws OperationError `validation` when the counted notes and coins are another sum */
 const requireSum = ({ counts, counted_cents: counted }: Closing['body'], locale: Locale): void => {
-  if (counts !== undefined && countedCents(counts) !== counted)
-    throw new OperationError('validation', { fields: [fieldError('counted_cents', 'counts_differ', locale)] })
+  if (counts !== undefined && countedCents(counts) !== counted) throw invalidField('counted_cents', 'counts_differ', locale)
 }
 
 /** The next number of a device in a year, without a gap: its drawer is locked. */

@@ -1,5 +1,5 @@
 import { payAtCounter } from '@dovolilnice/contract/counter/pay-at-counter'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
@@ -36,7 +36,7 @@ const requireNewTransaction = async (
     .where('transaction_id', '=', transaction)
     .where('made_at', '>=', startOfLocalDay(addMonths(localDayOf(now), -numbersLast)))
     .executeTakeFirst()
-  if (used !== undefined) throw new OperationError('validation', { fields: [fieldError('transaction_id', 'transaction_used', locale)] })
+  if (used !== undefined) throw invalidField('transaction_id', 'transaction_used', locale)
 }
 
 const pay = async (
@@ -137,8 +137,7 @@ const giveBack = async ({ params, body }: GiveBack, context: SignedInContext, ke
   const { device_id, reason, transaction_id: transaction = null } = body
   const device = await lockUsedDrawer(context, device_id)
   const { method, cents, payment_id, application_id, number } = await readTaken(trx, params.id)
-  if (method === 'card' && transaction === null)
-    throw new OperationError('validation', { fields: [fieldError('transaction_id', 'required', locale)] })
+  if (method === 'card' && transaction === null) throw invalidField('transaction_id', 'required', locale)
   const storno = await capabilities.handBackPayment(context, { id: payment_id, reason, transaction_id: transaction })
   // Asked last: of a payment that cannot be given back at all the drawer does not matter.
   if (method === 'cash') await requireCash(context, device_id, cents)

@@ -1,6 +1,6 @@
 import { textIn } from '@dovolilnice/contract/locale'
 import { createExport } from '@dovolilnice/contract/exports/create-export'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
@@ -38,7 +38,7 @@ export const insertExport = async (trx: Trx, { filters, columns, ...plain }: New
 
 export const handleCreateExport = implement(createExport, async ({ body }, { trx, now, user, address, locale, capabilities, send }) => {
   const list = findList(capabilities, body.list)
-  if (list === undefined) throw new OperationError('validation', { fields: [fieldError('list', 'invalid', locale)] })
+  if (list === undefined) throw invalidField('list', 'invalid', locale)
   if (!mayRead(user, list)) throw new OperationError('forbidden')
   const asked = {
     record_id: body.record_id ?? null,

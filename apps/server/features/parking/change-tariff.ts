@@ -2,7 +2,7 @@ import type { TariffPeriod } from '@dovolilnice/contract/parking/permit-kind'
 import * as contract from '@dovolilnice/contract/parking/tariff-versions'
 import { v7 } from 'uuid'
 import { type Trx, insertRow, updateRow } from '../../platform/database/db.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { callOffTariff, changeTariff } from '@dovolilnice/contract/parking/operations'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../platform/database/notify.ts'
@@ -85,13 +85,10 @@ export const handleChangeTariff = implement(changeTariff, async ({ params, body 
   if (body.version !== kind.version) throw new OperationError('conflict', { details: { version: kind.version } })
   // An hourly price is paid for each day, so the number of days must follow from the form.
   if (period === 'hour' && body.price_cents !== null && kind.validity.rule !== 'periods')
-    throw new OperationError('validation', { fields: [fieldError('period', 'hours_by_days', locale)] })
+    throw invalidField('period', 'hours_by_days', locale)
   const before = await readVersions(trx, kind.id, period)
   const earliest = contract.earliestNewPrice(before, today)
-  if (from < earliest)
-    throw new OperationError('validation', {
-      fields: [fieldError('valid_from', 'price_day', locale, { earliest: dayInWords(earliest, locale) })],
-    })
+  if (from < earliest) throw invalidField('valid_from', 'price_day', locale, { earliest: dayInWords(earliest, locale) })
   const after = contract.withPrice(before, body)
   const dropped = before.filter(({ id }) => !after.some((version) => version.id === id)).length
   const effect = await tariffEffect(trx, { column: 'permit_kind_id', id: kind.id, today }, body, dropped)

@@ -6,7 +6,7 @@ import { readGates, readParkingAdministration } from '@dovolilnice/contract/park
 import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Context, implement } from '../../platform/http/context.ts'
-import { type FieldError, OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { type FieldError, OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 
 /** Selects the affected records: those of one kind, one lot or one type of user. */
 export interface Touched {
@@ -139,7 +139,7 @@ export const requireUserTypes = async (
 /** @throws OperationError `validation` when a lot does not exist */
 export const requireLots = async ({ trx, locale }: Context, ids: readonly string[]): Promise<void> => {
   const known = new Set((await trx.selectFrom('parking_lot').select('id').execute()).map(({ id }) => id))
-  if (ids.some((id) => !known.has(id))) throw new OperationError('validation', { fields: [fieldError('parking_lots', 'choice', locale)] })
+  if (ids.some((id) => !known.has(id))) throw invalidField('parking_lots', 'choice', locale)
 }
 
 const other = { user_type_code: 'parking_lot_id', parking_lot_id: 'user_type_code' } as const

@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import type { FurtherNames } from '@dovolilnice/contract/names/further-names'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
@@ -21,7 +21,7 @@ const outlineOf = async (text: string, { trx, capabilities, locale }: Context): 
   if (read === undefined || 'fault' in read) return null
   const { map } = await capabilities.readParameters(trx)
   const isNear = read.outline.flat(2).every(([longitude, latitude]) => isNearTown(map, { latitude, longitude }))
-  if (!isNear) throw new OperationError('validation', { fields: [fieldError('outline', 'outline_far', locale)] })
+  if (!isNear) throw invalidField('outline', 'outline_far', locale)
   return read.outline
 }
 

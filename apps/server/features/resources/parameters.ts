@@ -10,7 +10,7 @@ import {
 import { groundsSchema, startingGrounds, startingRetention } from '@dovolilnice/contract/resources/privacy-settings'
 import { startingTerms } from '@dovolilnice/contract/resources/term-settings'
 import type { Db } from '../../platform/database/db.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { type ClosedDay, closedDaysSchema } from '@dovolilnice/contract/holidays/holidays'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { privacyNotice } from '@dovolilnice/contract/notices/notice-texts'
@@ -147,7 +147,7 @@ const requireOwnReference = (body: ParameterChanges, { money, administrative_fee
   if (money.reference_model !== 'SI11' || fees.account_code !== money.account_code) return
   if (fees.budget_user_code !== '' && fees.budget_user_code !== money.budget_user_code) return
   const path = body.administrative_fees === undefined ? 'money.account_code' : 'administrative_fees.account_code'
-  throw new OperationError('validation', { fields: [fieldError(path, 'same_account_code', locale)] })
+  throw invalidField(path, 'same_account_code', locale)
 }
 
 /**

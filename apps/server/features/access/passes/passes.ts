@@ -1,6 +1,6 @@
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
 import * as contract from '@dovolilnice/contract/access/passes'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { credentialKey, normaliseTag, type PresentedKind } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { openingWindows, ownWindow } from '@dovolilnice/contract/parking/own-hours'
@@ -189,7 +189,7 @@ export const handleListPasses = implementList(contract.listPasses, async ({ body
 
 /** What is wrong with one field. */
 export const fault = (field: string, rule: Parameters<typeof fieldError>[1], { locale }: Pick<Context, 'locale'>): OperationError =>
-  new OperationError('validation', { fields: [fieldError(field, rule, locale)] })
+  invalidField(field, rule, locale)
 
 /** The moments of a pass. @throws OperationError `validation` for a day that is past or too far ahead, and for hours on a later day */
 const validityOf = (day: string | null, length: Parameters<typeof contract.validityOfPass>[1], context: Context) => {

@@ -4,7 +4,7 @@ import { checkPlate, pastListDays } from '@dovolilnice/contract/access/operation
 import * as contract from '@dovolilnice/contract/access/street/parking-list'
 import type { Reason } from '@dovolilnice/contract/access/reasons'
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
-import { fieldError, OperationError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
 import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -205,10 +205,7 @@ const findLastRefusal = async (db: Db, normalised: string, since: Date) => {
 const checkMoment = ({ at, now, locale, user }: Pick<Context, 'now' | 'locale' | 'user'> & { at: Date }): void => {
   const isReader = user?.permissions.includes('access-log:read') === true
   const since = isReader ? new Date(now.getTime() - pastListDays * 86_400_000) : operatorSince(now)
-  if (at < since || at > now)
-    throw new OperationError('validation', {
-      fields: [fieldError('at', 'past_moment', locale, { days: isReader ? pastListDays : operatorHours / 24 })],
-    })
+  if (at < since || at > now) throw invalidField('at', 'past_moment', locale, { days: isReader ? pastListDays : operatorHours / 24 })
 }
 
 /** Reasons that are given to anybody: by them nobody knows whether the vehicle has a right. */

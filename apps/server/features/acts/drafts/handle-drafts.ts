@@ -14,7 +14,7 @@ import {
 } from '@dovolilnice/contract/acts/drafts/operations'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import { rejectionTextSchema } from '@dovolilnice/contract/applications/decide/rejection-reasons'
-import { OperationError, fieldError, fieldErrors } from '@dovolilnice/contract/errors'
+import { OperationError, fieldErrors, invalidField } from '@dovolilnice/contract/errors'
 import { correctionFault } from '@dovolilnice/contract/acts/correction'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
@@ -58,7 +58,7 @@ const requireReason = (kind: ActKind, reason: string, { locale }: Context): void
 const requireSlip = async ({ trx, locale }: Context, actId: string | null, text: string): Promise<void> => {
   const { parts } = await findAct(trx, actId ?? '')
   const fault = correctionFault(text, Object.values(parts).join('\n'), parts.ruling)
-  if (fault !== undefined) throw new OperationError('validation', { fields: [fieldError('reason', fault, locale)] })
+  if (fault !== undefined) throw invalidField('reason', fault, locale)
 }
 
 /** Only a decision that nobody asked for takes effect at once by a provision. */

@@ -4,7 +4,7 @@ import * as contract from '@dovolilnice/contract/acts/handover/handover'
 import type { ActKind } from '@dovolilnice/contract/acts/act-kinds'
 import type { ActSettings } from '@dovolilnice/contract/acts/settings/act-settings'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
@@ -147,7 +147,7 @@ const subjectOf = ({ id, year }: Pick<Row<'act_handover'>, 'id' | 'year'>) => ({
 export const handleCreateHandover = implement(contract.createHandover, async ({ body: { year } }, context) => {
   const { trx, now, actor, locale, send, record } = context
   const over = await findOver(trx, await readSettings(trx), year, localDayOf(now))
-  if (over.length === 0) throw new OperationError('validation', { fields: [fieldError('year', 'no_acts_past_term', locale)] })
+  if (over.length === 0) throw invalidField('year', 'no_acts_past_term', locale)
   const id = v7()
   const by = { created_by: actor.id, created_by_name: actor.name, created_at: now }
   const made = await trx
@@ -162,7 +162,7 @@ export const handleCreateHandover = implement(contract.createHandover, async ({ 
     )
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) throw new OperationError('validation', { fields: [fieldError('year', 'handover_open', locale)] })
+  if (made === undefined) throw invalidField('year', 'handover_open', locale)
   // As one parameter: a year may have more acts than a statement has parameters.
   await sql`insert into act_handover_item (handover_id, act_id, archive, years)
     select ${id}::uuid, act_id, archive, years
@@ -357,15 +357,14 @@ const requireStillOver = async (context: Context, { year }: Row<'act_handover'>,
   const over = new Map((await findOver(trx, await readSettings(trx), year, localDayOf(now))).map((item) => [item.act_id, item]))
   const alive = items.find(({ id, archive }) => over.get(id)?.archive !== archive)
   if (alive === undefined) return
-  throw new OperationError('validation', { fields: [fieldError('receipt', 'act_runs_again', locale, { number: alive.number })] })
+  throw invalidField('receipt', 'act_runs_again', locale, { number: alive.number })
 }
 
 /** The certificate, the end of the hand-over and the deletion are one transaction: either all of it happened, or nothing did. */
 export const handleConfirmHandover: Handler<typeof contract.confirmHandover> = async ({ params, body }, context) => {
   const { trx, now, actor, locale, storage, capabilities, record } = context
   const handover = await lockHandover(trx, params.id, body.version, ['ready'])
-  if (handover.package_sha256 !== body.sha256)
-    throw new OperationError('validation', { fields: [fieldError('sha256', 'package_differs', locale)] })
+  if (handover.package_sha256 !== body.sha256) throw invalidField('sha256', 'package_differs', locale)
   const items = await itemsOf(trx, handover.id)
   await requireStillOver(context, handover, items)
   const confirmed = { confirmed_by: actor.id, confirmed_by_name: actor.name, confirmed_at: now, receipt: body.receipt }

@@ -6,7 +6,7 @@ import { type Trx, notFound, insertRow, updateRow } from '../../../platform/data
 import { type Context, type Services, implement } from '../../../platform/http/context.ts'
 import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { lastDayOfTerm, workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
@@ -97,7 +97,7 @@ const answerTerm = async ({ trx, now, locale, capabilities }: Context, wanted: s
   const closed = await readClosedDays(trx)
   const { hearing_days: usual } = (await capabilities.readParameters(trx)).terms
   if (wanted === undefined) return { due_on: lastDayOfTerm(today, usual, closed), answer_days: usual }
-  if (wanted <= today) throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', locale)] })
+  if (wanted <= today) throw invalidField('due_on', 'day_past', locale)
   const due_on = workingDayFrom(wanted, closed)
   return { due_on, answer_days: await daysOfTerm(trx, today, due_on, usual) }
 }

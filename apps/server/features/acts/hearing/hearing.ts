@@ -2,7 +2,7 @@ import { withSentence } from '@dovolilnice/contract/acts/act-words'
 import type { InEach } from '@dovolilnice/contract/acts/act-words'
 import * as contract from '@dovolilnice/contract/acts/hearing/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { addMonths, localDayOf, startOfLocalDay, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
@@ -191,8 +191,7 @@ const takenBack = async (trx: Trx, matter: Matter): Promise<InEach | undefined> 
 /** @throws OperationError `validation` where no hearing was held */
 const heardByAct = async ({ trx, locale }: Context, matter: Matter): Promise<InEach> => {
   const row = await newestOf(trx, matter)
-  if (row === undefined || row.closed_on !== null)
-    throw new OperationError('validation', { fields: [fieldError('heard', 'not_heard', locale)] })
+  if (row === undefined || row.closed_on !== null) throw invalidField('heard', 'not_heard', locale)
   const [day, dayIt, dayHu] = [dayInWords(row.issued_on, 'sl'), dayInWords(row.issued_on, 'it'), dayInWords(row.issued_on, 'hu')]
   const told = {
     sl: `Stranka je bila z ugotovitvami seznanjena z aktom št. ${row.number} z dne ${day}`,

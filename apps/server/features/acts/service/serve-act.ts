@@ -1,5 +1,5 @@
 import { withdrawal } from '../withdrawn-entry.ts'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { OperationError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Context, type Handler, type Services, implement } from '../../../platform/http/context.ts'
 import * as contract from '@dovolilnice/contract/acts/service/act-service'
@@ -20,9 +20,7 @@ import type { Matter } from '../issue/take-act-number.ts'
 
 /** Refuses a field with the sentence of a rule. @throws OperationError `validation` */
 export const refuse = ({ locale }: Context, path: string, rule: RuleName, day?: string): never => {
-  throw new OperationError('validation', {
-    fields: [fieldError(path, rule, locale, day === undefined ? {} : { day: dayInWords(day, locale) })],
-  })
+  throw invalidField(path, rule, locale, day === undefined ? {} : { day: dayInWords(day, locale) })
 }
 
 /** Holds that a day is not before another and not ahead. @throws OperationError `validation` */

@@ -1,6 +1,6 @@
 import { appealTimelinessOf, isEndingOrder, isUndoable, sendAppealBy } from '@dovolilnice/contract/appeals/appeal-terms'
 import * as contract from '@dovolilnice/contract/appeals/steps/operations'
-import { type ErrorCode, OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { type ErrorCode, OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf, dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { readClosedDays } from '../../../platform/calendar/closed-days.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
@@ -17,14 +17,13 @@ import { makeAppealLetter } from '../letter/appeal-letter.ts'
 /** Holds that a day is not before another and not in the future. @throws OperationError `validation` */
 export const requirePast = (context: Pick<Context, 'locale' | 'now'>, path: string, day: string, notBefore: string): void => {
   const rule = day > localDayOf(context.now) ? 'day_future' : day < notBefore ? 'before_lodged' : undefined
-  if (rule !== undefined) throw new OperationError('validation', { fields: [fieldError(path, rule, context.locale)] })
+  if (rule !== undefined) throw invalidField(path, rule, context.locale)
 }
 
 /** The party is called to complete the appeal; until then nothing is due here. */
 export const handleRequestAppealSupplement = implement(contract.requestAppealSupplement, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'request_supplement')
-  if (body.due_on < localDayOf(context.now))
-    throw new OperationError('validation', { fields: [fieldError('due_on', 'day_past', context.locale)] })
+  if (body.due_on < localDayOf(context.now)) throw invalidField('due_on', 'day_past', context.locale)
   return stepAppeal(context, appeal, 'request_supplement', { supplement_text: body.reason, due_on: body.due_on }, body.reason)
 })
 

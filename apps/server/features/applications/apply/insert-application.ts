@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import type { ApplicationSource } from '@dovolilnice/contract/applications/application-status'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'
@@ -46,8 +46,7 @@ const renewedPermit = async (context: Context, { renews_permit_id: id, renewal_k
   const permit = await trx.selectFrom('permit').select('user_id').where('id', '=', id).executeTakeFirst()
   const byLink = key !== undefined && (await capabilities.opensRenewal(trx, id, key))
   const mayRenew = byLink || (user !== null && (permit?.user_id === user.id || user.permissions.includes('permits:read')))
-  if (permit === undefined || !mayRenew)
-    throw new OperationError('validation', { fields: [fieldError('renews_permit_id', 'choice', locale)] })
+  if (permit === undefined || !mayRenew) throw invalidField('renews_permit_id', 'choice', locale)
   await capabilities.requireRenewable(context, id)
   return id
 }

@@ -1,5 +1,5 @@
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { type Context, implement } from '../../../platform/http/context.ts'
 import { mailApplicant } from '../mail/application-mail.ts'
@@ -57,8 +57,7 @@ export const supplement = async (
   const omitted = from === 'clerk' ? [] : requestedOf(before, kind).filter((type) => !sent.includes(type))
   if (omitted.length > 0)
     throw new OperationError('validation', { fields: omitted.map((type) => fieldError(`document.${type}`, 'document_missing', locale)) })
-  if (files.length === 0 && !given.message)
-    throw new OperationError('validation', { fields: [fieldError('message', 'supplement_empty', locale)] })
+  if (files.length === 0 && !given.message) throw invalidField('message', 'supplement_empty', locale)
   const accepted = [...kind.documents.map(({ type }) => type), otherDocument.type]
   await capabilities.keepDocuments(trx, context, files, {
     application_id: before.id,

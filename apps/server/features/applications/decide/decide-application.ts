@@ -1,5 +1,5 @@
 import { type InEach, withSentence } from '@dovolilnice/contract/acts/act-words'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { type FeeWaiver, withWaiver } from '@dovolilnice/contract/money/fees/fee-waiver'
 import { type MoneyLine, sumOf } from '@dovolilnice/contract/money/money-line'
 import type { Trx } from '../../../platform/database/db.ts'
@@ -74,8 +74,7 @@ export const handleConfirmComplete = implement(contract.confirmComplete, async (
 const askedOf = async ({ trx, locale }: Context, application: ApplicationRecord, types: string[] | undefined): Promise<string[] | null> => {
   if (types === undefined) return null
   const { documents } = await readKind(trx, application.permit_kind_id)
-  if (types.some((asked) => !documents.some(({ type }) => type === asked)))
-    throw new OperationError('validation', { fields: [fieldError('documents', 'document_not_asked', locale)] })
+  if (types.some((asked) => !documents.some(({ type }) => type === asked))) throw invalidField('documents', 'document_not_asked', locale)
   return types
 }
 

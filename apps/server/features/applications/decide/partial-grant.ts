@@ -1,7 +1,7 @@
 import { createRow } from '../../../platform/database/db.ts'
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { OperationError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { validityOf } from '@dovolilnice/contract/parking/validity'
@@ -59,7 +59,7 @@ const endOf = (
 /** @throws OperationError `validation` for what was not asked for, and where nothing would be refused */
 const narrow = (kind: PermitKind, application: ApplicationRecord, granted: Granted, { locale, now }: Context): Narrowed => {
   const refuse = (path: string, rule: RuleName): never => {
-    throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+    throw invalidField(path, rule, locale)
   }
   const { plates: asked, plates_normalised: known, valid_from, valid_until: until, period_count: count } = application
   const wanted = granted.plates?.map(normalisePlate) ?? known

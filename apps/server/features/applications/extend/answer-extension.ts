@@ -1,6 +1,6 @@
 import { quotedInEach } from '@dovolilnice/contract/acts/act-words'
 import { extendTerm, refuseExtension } from '@dovolilnice/contract/applications/extend/operations'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { dayInWords, localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { workingDayFrom } from '@dovolilnice/contract/primitives/working-days'
 import { v7 } from 'uuid'
@@ -27,9 +27,7 @@ export const handleExtendTerm = implement(extendTerm, async ({ params, body }, c
   const isOpen = (await isTermOpen(trx, context, before)) || (waiting !== undefined && before.status === 'supplement_requested')
   if (!isOpen || before.due_on === null) return refuseStep(before)
   if (body.due_on <= before.due_on || body.due_on < localDayOf(now))
-    throw new OperationError('validation', {
-      fields: [fieldError('due_on', 'extension_early', locale, { day: dayInWords(before.due_on, locale) })],
-    })
+    throw invalidField('due_on', 'extension_early', locale, { day: dayInWords(before.due_on, locale) })
   const due_on = workingDayFrom(body.due_on, await readClosedDays(trx))
   const answered = { granted: true, due_on, answer: body.reason, answered_at: now, answered_by: user.id }
   if (waiting === undefined)

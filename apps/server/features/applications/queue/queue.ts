@@ -2,7 +2,7 @@ import type { ApplicationView } from '@dovolilnice/contract/applications/queue/a
 import { countApplications, mostViews } from '@dovolilnice/contract/applications/queue/count-applications'
 import * as contract from '@dovolilnice/contract/applications/queue/operations'
 import { listApplicationViews } from '@dovolilnice/contract/applications/queue/list-application-views'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { type Db, type Trx, notFound } from '../../../platform/database/db.ts'
 import { type Assignee, listAssignees } from '@dovolilnice/contract/applications/queue/list-assignees'
@@ -33,8 +33,7 @@ export const handleSaveApplicationView = implement(contract.saveApplicationView,
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (count >= mostViews)
-    throw new OperationError('validation', { fields: [fieldError('name', 'too_many_views', locale, { maximum: mostViews })] })
+  if (count >= mostViews) throw invalidField('name', 'too_many_views', locale, { maximum: mostViews })
   const view = await trx
     .insertInto('application_view')
     .values({ id: v7(), user_id: user.id, name: body.name, search: keptOf(body.search), created_at: now })
@@ -109,8 +108,7 @@ export const readClerks = async (db: Db): Promise<Assignee[]> => {
 /** @throws OperationError `validation` for somebody who does not conduct procedures, at the field of that name */
 export const requireClerk = async (db: Db, id: string, field: string, locale: Locale): Promise<void> => {
   const clerks = await readClerks(db)
-  if (!clerks.some((person) => person.id === id && person.conducts))
-    throw new OperationError('validation', { fields: [fieldError(field, 'assignee', locale)] })
+  if (!clerks.some((person) => person.id === id && person.conducts)) throw invalidField(field, 'assignee', locale)
 }
 
 /** How many applications each view has; one after the other, so that the counts of one screen hold one connection. */
@@ -160,7 +158,7 @@ export const handleAssignApplication = implement(assignApplication, async ({ par
 export const handleHandOverApplications = implement(contract.handOverApplications, async ({ body: { from, to } }, context) => {
   const { trx, now, locale } = context
   const person = await trx.selectFrom('app_user').select(['id', 'name']).where('id', '=', from).executeTakeFirstOrThrow(notFound)
-  if (to === from) throw new OperationError('validation', { fields: [fieldError('to', 'same_assignee', locale)] })
+  if (to === from) throw invalidField('to', 'same_assignee', locale)
   if (to !== null) await requireClerk(trx, to, 'to', locale)
   const applications = await trx
     .selectFrom('application')

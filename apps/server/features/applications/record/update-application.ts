@@ -7,7 +7,7 @@ import { editableStatuses, isLegal } from '@dovolilnice/contract/applications/ap
 import { correctAddress } from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import { cancelApplication, updateApplication } from '@dovolilnice/contract/applications/record/operations'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { ownMinutes } from '@dovolilnice/contract/parking/own-hours'
@@ -92,7 +92,7 @@ const narrowingOf = (
   today: string,
 ) => {
   const lacks = (path: string, rule: RuleName): never => {
-    throw new OperationError('validation', { fields: [fieldError(path, rule, locale)] })
+    throw invalidField(path, rule, locale)
   }
   if (by === undefined) return lacks('narrowed_by', 'narrower_claim')
   if (by === 'entry' && before.source !== 'paper') return lacks('narrowed_by', 'choice')

@@ -1,6 +1,6 @@
 import type { Direction, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { isNearTown } from '@dovolilnice/contract/resources/near-town'
 import { lockKeys } from '../../../platform/database/session.ts'
 import type { Config } from '../../../config.ts'
@@ -62,10 +62,10 @@ type Guarded = Pick<Device, 'latitude' | 'longitude' | 'parking_lot_id'>
 const requireSensiblePlace = async (context: Context, form: Guarded, before?: Guarded): Promise<void> => {
   const { trx, locale, capabilities } = context
   const { map } = await capabilities.readParameters(trx)
-  if (!isNearTown(map, form)) throw new OperationError('validation', { fields: [fieldError('latitude', 'bollard_far', locale)] })
+  if (!isNearTown(map, form)) throw invalidField('latitude', 'bollard_far', locale)
   if (form.parking_lot_id === null || form.parking_lot_id === before?.parking_lot_id) return
   const lot = await trx.selectFrom('parking_lot').select('active').where('id', '=', form.parking_lot_id).executeTakeFirst()
-  if (lot?.active !== true) throw new OperationError('validation', { fields: [fieldError('parking_lot_id', 'choice', locale)] })
+  if (lot?.active !== true) throw invalidField('parking_lot_id', 'choice', locale)
 }
 
 /** Only where vehicles enter can somebody enter twice; by a bollard of both ways they leave, too. @throws OperationError `validation` */
@@ -73,8 +73,7 @@ const requireEntry = (
   { locale }: Context,
   { direction = 'both', passback = 'off' }: { direction?: Direction | undefined; passback?: Passback | undefined },
 ): void => {
-  if (passback !== 'off' && direction !== 'entry')
-    throw new OperationError('validation', { fields: [fieldError('passback', 'passback_entry', locale)] })
+  if (passback !== 'off' && direction !== 'entry') throw invalidField('passback', 'passback_entry', locale)
 }
 
 /** Ends a step with a bollard, and answers its code. After the commit the bridge publishes the lists that differ, and open screens are told. */

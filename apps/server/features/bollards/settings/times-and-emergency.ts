@@ -1,6 +1,6 @@
 import * as contract from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { v7 } from 'uuid'
 import { announce, notify } from '../../../platform/database/notify.ts'
@@ -32,7 +32,7 @@ export const handleReadEmergencyCredentials = implementRead(contract.readEmergen
 /** @throws OperationError `validation` (none of its kind), `duplicate` */
 export const handleAddEmergencyCredential = implement(contract.addEmergencyCredential, async ({ body }, { trx, now, locale, record }) => {
   const value_normalised = normaliseCredential(body.kind, body.value)
-  if (value_normalised === undefined) throw new OperationError('validation', { fields: [fieldError('value', 'invalid', locale)] })
+  if (value_normalised === undefined) throw invalidField('value', 'invalid', locale)
   const row = { id: v7(), ...body, value_normalised, created_at: now }
   const added = await trx
     .insertInto('emergency_credential')

@@ -1,5 +1,5 @@
 import * as contract from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'
@@ -66,8 +66,7 @@ const requireTime = async (trx: Trx, machineId: string, at: Date, { now, locale 
     .where('machine_id', '=', machineId)
     .where('emptied_at', '=', at)
     .executeTakeFirst()
-  if (same !== undefined || at > now || now.getTime() - at.getTime() > oldestMs)
-    throw new OperationError('validation', { fields: [fieldError('emptied_at', 'emptied_when', locale)] })
+  if (same !== undefined || at > now || now.getTime() - at.getTime() > oldestMs) throw invalidField('emptied_at', 'emptied_when', locale)
 }
 
 type Input = Parameters<Handler<typeof contract.recordEmptying>>[0]
@@ -76,8 +75,7 @@ const judgeCount = async (trx: Trx, { params: { id }, body }: Input, emptied_at:
   const counted_cents = contract.coinsSum(body.counts)
   const report = await reportAt(trx, id, emptied_at)
   const difference = contract.emptyingDifference(counted_cents, report?.coins ?? null)
-  if (difference !== null && difference !== 0 && body.reason === undefined)
-    throw new OperationError('validation', { fields: [fieldError('reason', 'difference_reason', locale)] })
+  if (difference !== null && difference !== 0 && body.reason === undefined) throw invalidField('reason', 'difference_reason', locale)
   const { vat_basis_points: rate } = await findThresholds(trx)
   const { invoices } = await capabilities.readParameters(trx)
   const vat_basis_points = invoices.vat_payer ? rate : null

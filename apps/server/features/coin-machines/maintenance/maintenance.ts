@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { type Db, type Row, type Trx, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import * as contract from '@dovolilnice/contract/coin-machines/maintenance/maintenance'
 import { isPermission, permissionsOf, roleOf } from '@dovolilnice/contract/permissions'
@@ -61,7 +61,7 @@ export const handleAssignMaintenance = implement(
   async ({ params: { id }, body }, { trx, now, locale, record }) => {
     const work = await lockOpenMaintenance(trx, id, body.version)
     const person = (await findMaintainers(trx)).find((one) => one.id === body.person_id)
-    if (person === undefined) throw new OperationError('validation', { fields: [fieldError('person_id', 'invalid', locale)] })
+    if (person === undefined) throw invalidField('person_id', 'invalid', locale)
     await updateRow(trx, 'machine_maintenance', id, { taken_by: person.id, taken_at: now, version: body.version + 1 })
     await trx
       .updateTable('machine_alert')
@@ -77,8 +77,7 @@ export const handleAssignMaintenance = implement(
 /** Ends a maintenance. Its alert ends too, and begins anew only when the machine says so again. */
 export const handleCloseMaintenance = implement(contract.closeMaintenance, async ({ params: { id }, body }, context) => {
   const { trx, now, user, files, locale, record } = context
-  if (files.length > contract.mostPhotos)
-    throw new OperationError('validation', { fields: [fieldError('photo', 'too_many', locale, { maximum: contract.mostPhotos })] })
+  if (files.length > contract.mostPhotos) throw invalidField('photo', 'too_many', locale, { maximum: contract.mostPhotos })
   const work = await lockOpenMaintenance(trx, id, body.version)
   const taken = work.taken_at === null ? { taken_by: user.id, taken_at: now } : {}
   await updateRow(trx, 'machine_maintenance', id, {

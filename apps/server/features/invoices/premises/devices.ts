@@ -1,5 +1,5 @@
 import { type CashDeviceForm, createCashDevice, updateCashDevice } from '@dovolilnice/contract/invoices/premises/premises'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { type Row, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
@@ -32,8 +32,7 @@ const check = async ({ trx, locale }: Context, premiseId: string, form: CashDevi
     .where('code', '=', form.code)
     .executeTakeFirst()
   if (taken !== undefined && taken.id !== own) throw new OperationError('duplicate', { fields: [fieldError('code', 'code_taken', locale)] })
-  if (form.is_default && !form.active)
-    throw new OperationError('validation', { fields: [fieldError('is_default', 'default_out_of_use', locale)] })
+  if (form.is_default && !form.active) throw invalidField('is_default', 'default_out_of_use', locale)
 }
 
 /** There is one default; whoever takes the role takes it from another. */

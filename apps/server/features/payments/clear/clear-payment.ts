@@ -1,5 +1,5 @@
 import { clearingDifference, clearPayment, isHighFee, readClearingItems } from '@dovolilnice/contract/payments/clearing/clearing'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { type Trx, notFound } from '../../../platform/database/db.ts'
 import { auditPayment, changePayment, lockPayment, subjectOf } from '../payment-record.ts'
@@ -45,13 +45,10 @@ export const handleClearPayment = implement(clearPayment, async ({ params, body 
   const net = payment.direction === 'credit' ? payment.cents : -payment.cents
   const { fee_cents: fee, reason = null } = body
   // Nobody keeps a part of cash on its way: what is missing there is a difference.
-  if (body.place === 'cash_in_transit' && fee !== 0)
-    throw new OperationError('validation', { fields: [fieldError('fee_cents', 'clearing_cash_fee', locale)] })
+  if (body.place === 'cash_in_transit' && fee !== 0) throw invalidField('fee_cents', 'clearing_cash_fee', locale)
   const difference = clearingDifference(items, net, fee)
-  if (difference !== 0 && reason === null)
-    throw new OperationError('validation', { fields: [fieldError('reason', 'clearing_reason', locale)] })
-  if (isHighFee(items, fee) && reason === null)
-    throw new OperationError('validation', { fields: [fieldError('reason', 'clearing_fee_reason', locale)] })
+  if (difference !== 0 && reason === null) throw invalidField('reason', 'clearing_reason', locale)
+  if (isHighFee(items, fee) && reason === null) throw invalidField('reason', 'clearing_fee_reason', locale)
   const input = { place: body.place, items, net_cents: net, fee_cents: fee, reason }
   const clearing = await insertClearing(trx, payment.id, input, { now, userId: user.id })
   const after = await changePayment(trx, payment, { status: 'ignored', reason: clearedReason(clearing) }, now)

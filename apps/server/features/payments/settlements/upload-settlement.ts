@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { listSettlements, type Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -27,7 +27,7 @@ const readSettlementFile: Prepare<typeof uploadSettlement, ReadReport> = async (
     return { ...(await readSettlement(await context.storage.open(file.storage_key))), file }
   } catch (error) {
     if (!(error instanceof StatementError)) throw error
-    throw new OperationError('validation', { fields: [fieldError(file?.field ?? 'file', error.rule, context.locale, error.values)] })
+    throw invalidField(file?.field ?? 'file', error.rule, context.locale, error.values)
   }
 }
 
@@ -233,7 +233,7 @@ export const handleUploadSettlement = implementPrepared(uploadSettlement, readSe
     .where('merchant', '=', report.merchant)
     .where('batch', '=', report.batch)
     .executeTakeFirst()
-  if (known !== undefined) throw new OperationError('validation', { fields: [fieldError(file.field, 'settlement_known', locale)] })
+  if (known !== undefined) throw invalidField(file.field, 'settlement_known', locale)
   const id = v7()
   const { file_name, sha256 } = file
   await insertRow(trx, 'settlement_report', { id, ...report, file_name, sha256, uploaded_at: now, uploaded_by: user.id })

@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { faultOfAllocations, partKey, type Allocation } from '@dovolilnice/contract/money/bank/matching'
 import { isPaymentActionLegal, type PaymentAction } from '@dovolilnice/contract/payments/payment-status'
 import { matchPaymentByHand } from '@dovolilnice/contract/payments/operations'
@@ -37,7 +37,7 @@ const requireRoom = (
     left: formatCents(left, context.locale),
     open: formatCents(beyond === undefined ? 0 : (open.get(partKey(beyond)) ?? 0), context.locale),
   }
-  throw new OperationError('validation', { fields: [fieldError(path, `allocation_${fault}`, context.locale, values)] })
+  throw invalidField(path, `allocation_${fault}`, context.locale, values)
 }
 
 export const handleMatchPayment = implement(matchPaymentByHand, async ({ params, body }, context) => {

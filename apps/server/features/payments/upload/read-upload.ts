@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { readUpload } from '@dovolilnice/contract/payments/statements/read-upload'
 import type { statementUploadSchema, uploadStatement } from '@dovolilnice/contract/payments/statements/upload-statement'
 import type { z } from 'zod/mini'
@@ -114,6 +114,6 @@ export const readStatementFile: Prepare<typeof uploadStatement, ReadStatement> =
     return { ...found, file }
   } catch (error) {
     if (!(error instanceof StatementError)) throw error
-    throw new OperationError('validation', { fields: [fieldError(file?.field ?? 'file', error.rule, context.locale, error.values)] })
+    throw invalidField(file?.field ?? 'file', error.rule, context.locale, error.values)
   }
 }

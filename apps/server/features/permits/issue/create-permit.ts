@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'
@@ -17,8 +17,7 @@ import { mailHolder } from '../notify/permit-mail.ts'
 /** @throws OperationError `validation` for a day that is still to come */
 const receiptOf = ({ received_on: day }: PermitForm, now: Date, locale: Locale): string => {
   const today = localDayOf(now)
-  if (day !== undefined && day > today)
-    throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
+  if (day !== undefined && day > today) throw invalidField('received_on', 'day_future', locale)
   return day ?? today
 }
 

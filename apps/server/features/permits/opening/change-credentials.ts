@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import * as contract from '@dovolilnice/contract/permits/opening/operations'
 import { type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { answerOf, openPermit, requireFree, requireStep, type StoredCredential, subjectOf, touchPermit } from '../record/permit-step.ts'
@@ -21,13 +21,13 @@ export const handleAddPermitCredential = implement(contract.addPermitCredential,
   requireOpening(open.kind, body.kind, locale)
   const from = body.valid_from ?? open.permit.valid_from
   const until = body.valid_until ?? open.permit.valid_until
-  if (from >= until) throw new OperationError('validation', { fields: [fieldError('valid_until', 'period_reversed', locale)] })
+  if (from >= until) throw invalidField('valid_until', 'period_reversed', locale)
   requireNew(open.permit, open.credentials, body, { path: 'value', locale })
   const vehicles = open.credentials.filter(({ kind, valid_until: end }) => kind === 'plate' && end === null)
   const { max_vehicles: maximum } = open.kind
   // One with an end of its own stands in for another vehicle; one without is one more.
   if (body.kind === 'plate' && body.valid_until === undefined && vehicles.length >= maximum)
-    throw new OperationError('validation', { fields: [fieldError('value', 'too_many_vehicles', locale, { maximum })] })
+    throw invalidField('value', 'too_many_vehicles', locale, { maximum })
   await requireFree(trx, open, [body])
   await insertCredentials(trx, open.permit.id, [body], now)
   const changed = await touchPermit(context, open.permit)

@@ -1,5 +1,5 @@
 import * as contract from '@dovolilnice/contract/permits/opening/operations'
-import { OperationError, fieldError, type RuleName } from '@dovolilnice/contract/errors'
+import { OperationError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf, daysBetween } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { type Context, implement } from '../../../platform/http/context.ts'
@@ -24,7 +24,7 @@ import { notify } from '../../../platform/database/notify.ts'
 import { type Trx, updateRow } from '../../../platform/database/db.ts'
 
 const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<string, unknown>): never => {
-  throw new OperationError('validation', { fields: [fieldError(path, rule, locale, values)] })
+  throw invalidField(path, rule, locale, values)
 }
 
 /** A vehicle with days of its own on both sides is a temporary one. */
@@ -131,8 +131,7 @@ export const moveCards = async (trx: Trx, moves: readonly CardMove[], now: Date)
 /** The day of a request, which does not lie ahead; today where none is given. @throws OperationError `validation` */
 const dayOfRequest = ({ now, locale }: Pick<Context, 'now' | 'locale'>, given: string | undefined): string => {
   const today = localDayOf(now)
-  if (given !== undefined && given > today)
-    throw new OperationError('validation', { fields: [fieldError('requested_on', 'day_future', locale)] })
+  if (given !== undefined && given > today) throw invalidField('requested_on', 'day_future', locale)
   return given ?? today
 }
 
@@ -142,7 +141,7 @@ const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, {
     ({ kind, value, valid_until: until }) =>
       kind === 'plate' && normalisePlate(value) === normalisePlate(oldPlate) && (until === null || until > day),
   )
-  if (old === undefined) throw new OperationError('validation', { fields: [fieldError('old_plate', 'not_on_permit', locale)] })
+  if (old === undefined) throw invalidField('old_plate', 'not_on_permit', locale)
   return old
 }
 

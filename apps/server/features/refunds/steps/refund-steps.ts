@@ -1,4 +1,4 @@
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import * as contract from '@dovolilnice/contract/refunds/operations'
 import { hasDestination } from '@dovolilnice/contract/refunds/refund-status'
@@ -119,12 +119,9 @@ const propose = async ([{ body }, context]: Proposal, keyHash: string | null): P
   await lockKeys(trx, [`refund ${body.payment_id ?? body.application_id}`])
   const { to_card: toCard = false, iban = null, ...proposal } = body
   const { most_cents, card_cents } = await findRefundable(context, body, localDayOf(now))
-  if (!toCard && iban === null) throw new OperationError('validation', { fields: [fieldError('iban', 'required', locale)] })
+  if (!toCard && iban === null) throw invalidField('iban', 'required', locale)
   const most = toCard ? card_cents : most_cents
-  if (body.cents > most)
-    throw new OperationError('validation', {
-      fields: [fieldError('cents', 'refund_too_much', locale, { most: formatCents(most, locale) })],
-    })
+  if (body.cents > most) throw invalidField('cents', 'refund_too_much', locale, { most: formatCents(most, locale) })
   const refund = await createRow(trx, 'refund', {
     ...proposal,
     id: v7(),

@@ -1,5 +1,5 @@
 import { byNumber } from '../../../platform/audit/record-event.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import type { RequestStatus, RequestStep } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import { v7 } from 'uuid'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
@@ -119,7 +119,7 @@ export const noteStep = async (
 export const handleRecordSubjectRequest = implement(recordSubjectRequest, async ({ body }, context) => {
   const { trx, now, actor, locale, record } = context
   const today = localDayOf(now)
-  if (body.received_on > today) throw new OperationError('validation', { fields: [fieldError('received_on', 'day_future', locale)] })
+  if (body.received_on > today) throw invalidField('received_on', 'day_future', locale)
   const { email = null, phone = null, tax_number = null, plate, kinds, ...more } = body
   const request = await createRow(trx, 'subject_request', {
     ...more,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { refusingOutcomes, shortestReasons } from '@dovolilnice/contract/subject-requests/subject-request-codes'
@@ -41,8 +41,7 @@ export const handleCloseSubjectRequest = implement(contract.closeSubjectRequest,
   const answer = { ...sent, ground: refusingOutcomes.includes(sent.outcome) ? (ground ?? null) : null }
   const from = isWithoutIdentity(body) ? (['received', 'verified'] as const) : (['verified'] as const)
   const { request } = await lockRequest(context, params.id, version, { in: from })
-  if (answer.sent_by === 'mail' && request.email === null)
-    throw new OperationError('validation', { fields: [fieldError('sent_by', 'email', locale)] })
+  if (answer.sent_by === 'mail' && request.email === null) throw invalidField('sent_by', 'email', locale)
   const steps = await readSteps(trx, request.id)
   const letter = await makeAnswerLetter(context, { ...request, ...answer }, steps)
   const { storage_key, sha256, byte_size } = await storage.receive(Readable.from([letter]))
@@ -54,8 +53,7 @@ export const handleCloseSubjectRequest = implement(contract.closeSubjectRequest,
 
 export const handleVerifySubject = implement(contract.verifySubject, async ({ params, body: { version, ...check } }, context) => {
   const { request } = await lockRequest(context, params.id, version, { in: ['received', 'verified'] })
-  if (check.identity_on > localDayOf(context.now))
-    throw new OperationError('validation', { fields: [fieldError('identity_on', 'day_future', context.locale)] })
+  if (check.identity_on > localDayOf(context.now)) throw invalidField('identity_on', 'day_future', context.locale)
   return stepRequest(context, request, { ...check, status: 'verified' })
 })
 

@@ -1,5 +1,5 @@
 import { updateRow, changeRow } from '../../../platform/database/db.ts'
-import { OperationError, fieldError } from '@dovolilnice/contract/errors'
+import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { chooseLanguage } from '@dovolilnice/contract/users/choose-language'
 import * as contract from '@dovolilnice/contract/users/own-account'
 import {
@@ -53,8 +53,7 @@ export const handleChooseLanguage = implement(chooseLanguage, async ({ body: { l
 /** Wrong present passwords of a person, from wherever they are signed in. */
 const wrongProofs: Counter = { name: 'wrong-own-password', limit: 10, windowSeconds: 900 }
 
-const wrongPassword = (path: string, locale: Locale) =>
-  new OperationError('validation', { fields: [fieldError(path, 'password_wrong', locale)] })
+const wrongPassword = (path: string, locale: Locale) => invalidField(path, 'password_wrong', locale)
 
 /**
  * Compares the present password of the signed-in person, before the transaction.

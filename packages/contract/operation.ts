@@ -1,7 +1,6 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
-import { idParams } from './primitives/field-schemas.ts'
 
 /** Who may call an operation: anyone, anyone signed in, or those who hold the permission. */
 export type Access = 'public' | 'session' | Permission
@@ -83,6 +82,9 @@ export interface Operation {
   /** Open data: read by anybody, whoever is signed in; has an ETag too. Only for GET calls with access `public` that say nothing about a person. */
   openData?: OpenData
 }
+
+/** The `{id}` of a path. A value that is no id finds nothing. */
+export const idParams = z.object({ id: z.uuid({ error: 'invalid' }) })
 
 type Declaration = Omit<Operation, 'method'> & Partial<Pick<Operation, 'method'>>
 /** What a declaration need not say. */

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { defineOperation, defineRead } from '../operation.ts'
+import { defineOperation, defineRead, idParams } from '../operation.ts'
 import {
-  idParams,
   idSchema,
   instantSchema,
   citySchema,

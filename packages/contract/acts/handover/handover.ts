@@ -3,8 +3,8 @@ import { seenVersion } from '../../history/seen-version.ts'
 import { keysOf } from '../../keys-of.ts'
 import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
-import { defineOperation, defineRead } from '../../operation.ts'
-import { idParams, idSchema, instantSchema } from '../../primitives/field-schemas.ts'
+import { defineOperation, defineRead, idParams } from '../../operation.ts'
+import { idSchema, instantSchema } from '../../primitives/field-schemas.ts'
 
 /**
  * What a hand-over is: its package is being made; it waits for the archive's confirmation; it could not be made; it was called off; it is confirmed, and what

@@ -11,13 +11,12 @@ import { z } from 'zod/mini'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import type { PastHead } from './past-lists.ts'
 import { visitIdentified } from './visits/check-visits.ts'
-import { noteIdentified, noteTables } from './street/warden-notes.ts'
+import { noteIdentified } from './street/warden-notes.ts'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { passTables } from './passes/pass-tables.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import type { Program } from '@dovolilnice/contract/access/street/programs'
 import type { MisuseKind, MisuseOutcome } from '@dovolilnice/contract/access/misuse'
-import { visitTables } from './visits/visits.ts'
 
 export interface AccessTagTable {
   id: string
@@ -120,11 +119,7 @@ export const accessTables = {
     ['vehicle'],
     'permits',
   ),
-  pass: passTables.pass,
-  ...visitTables,
-  occasion: passTables.occasion,
-  host: passTables.host,
-  ...noteTables,
+  ...passTables,
   /** A program of another office that may ask. */
   program: defineTable({
     id: column.uuid('impersonal'),
@@ -276,10 +271,10 @@ export const accessPrivacy: OwnerPrivacy = {
         .orderBy('issued_at')
         .execute(),
     ),
-    visits: collected(z.array(z.object(visitTables.visit.own)), (db, records) =>
+    visits: collected(z.array(z.object(passTables.visit.own)), (db, records) =>
       db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
     ),
-    warden_notes: collected(z.array(z.object(noteTables.warden_note.own)), (db, records) =>
+    warden_notes: collected(z.array(z.object(passTables.warden_note.own)), (db, records) =>
       db.selectFrom('warden_note').selectAll().where('id', 'in', records).orderBy('at').execute(),
     ),
     occasions: collected(z.array(z.object(passTables.occasion.own)), (db, records) =>

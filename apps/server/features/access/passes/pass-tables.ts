@@ -1,3 +1,5 @@
+import type { Visit } from '@dovolilnice/contract/access/visit-list'
+import type { WardenNote } from '@dovolilnice/contract/access/warden-notes'
 import type { PassPurpose, PassSource } from '@dovolilnice/contract/access/passes'
 import type { Locale, Text } from '@dovolilnice/contract/locale'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
@@ -44,26 +46,62 @@ export const passTables = {
     ['vehicle', 'statements', 'staff'],
     'passages',
   ),
-  host: defineTable({
+  visit: defineTable({
     id: column.uuid('forgotten'),
-    user_id: column.uuid('forgotten'),
-    // As guests know it.
-    name: column.text('forgotten', 'own'),
+    number: column.text('forgotten', 'own'),
+    kind: column.text('forgotten').of<Visit['kind']>(),
+    link_hash: column.text('forgotten').orNull(),
+    // Hash of the key of the call that made it, where the caller named one.
+    call_hash: column.text('forgotten').orNull(),
+    // Of a justification only once it is accepted.
+    pass_id: column.uuid('forgotten').orNull(),
+    country: column.text('forgotten', 'own').orNull(),
+    // A keyed hash of the card, and the last characters of its number: the number itself is not kept.
+    card_key: column.text('forgotten').orNull(),
+    card_end: column.text('forgotten', 'own').orNull(),
+    card_until: column.day('forgotten', 'own').orNull(),
+    plate: column.text('forgotten', 'own'),
+    plate_normalised: column.text('forgotten'),
     zone: column.text('forgotten', 'own'),
-    // The only gate of their passes; null: all of the zone.
-    gate: column.text('forgotten').orNull(),
-    daily: column.integer('forgotten', 'own'),
-    monthly: column.integer('forgotten', 'own'),
-    longest_minutes: column.integer('forgotten'),
-    from_minute: column.integer('forgotten'),
-    until_minute: column.integer('forgotten'),
-    invited_by: column.uuid('forgotten').orNull(),
-    invited_at: column.instant('forgotten', 'own'),
-    stopped_at: column.instant('forgotten', 'own').orNull(),
-    stop_reason: column.text('forgotten', 'own').byDefault(),
-    key_hash: column.text('forgotten').orNull(),
-    key_scopes: column.texts('forgotten').byDefault(),
-  }).processed('access', { sl: 'Gostitelji', en: 'Hosts' }, ['identity', 'statements', 'staff'], 'account'),
+    day: column.day('forgotten', 'own'),
+    purpose: column.text('forgotten', 'own').of<PassPurpose>(),
+    statement: column.text('forgotten', 'own').byDefault(),
+    email: column.text('forgotten', 'own').orNull(),
+    locale: column.text('forgotten').of<Locale>(),
+    // The photo; null: it was deleted.
+    storage_key: column.text('forgotten').orNull(),
+    media_type: column.text('forgotten').orNull(),
+    // Whether the sample has it.
+    drawn: column.flag('forgotten'),
+    changes: column.integer('forgotten').byDefault(),
+    asked_at: column.instant('forgotten', 'own'),
+    outcome: column.text('forgotten', 'own').of<'accepted' | 'refused'>().orNull(),
+    reason: column.text('forgotten', 'own').byDefault(),
+    checked_at: column.instant('forgotten', 'own').orNull(),
+    checked_by: column.uuid('forgotten').orNull(),
+  }).processed(
+    'access',
+    { sl: 'Obiski s karto in opravičila (slika do pregleda)', en: 'Visits with a card and justifications (the photo until the check)' },
+    ['vehicle', 'documents', 'statements', 'contact', 'staff'],
+    'passages',
+  ),
+  /** What the town lets visitors do: one row, or none. */
+  visit_settings: defineTable({
+    id: column.flag('impersonal').byDefault(),
+    cards: column.flag('impersonal'),
+    justify: column.flag('impersonal'),
+    zones: column.texts('impersonal'),
+    days_a_year: column.integer('impersonal'),
+    days_ahead: column.integer('impersonal'),
+    from_minute: column.integer('impersonal'),
+    until_minute: column.integer('impersonal'),
+    check_percent: column.integer('impersonal'),
+    photo_days: column.integer('impersonal'),
+    delivery_kind_id: column.uuid('impersonal').orNull(),
+    moving_kind_id: column.uuid('impersonal').orNull(),
+    works_kind_id: column.uuid('impersonal').orNull(),
+    version: column.integer('impersonal'),
+  }),
   /** An event of the town, see `contract/access/occasions.ts`. */
   occasion: defineTable({
     id: column.uuid('forgotten'),
@@ -92,6 +130,47 @@ export const passTables = {
     past_passages: column.integer('forgotten').byDefault(),
     version: column.integer('forgotten'),
   }).processed('access', { sl: 'Prireditve', en: 'Events of the town' }, ['identity', 'contact', 'staff'], 'passages'),
+  host: defineTable({
+    id: column.uuid('forgotten'),
+    user_id: column.uuid('forgotten'),
+    // As guests know it.
+    name: column.text('forgotten', 'own'),
+    zone: column.text('forgotten', 'own'),
+    // The only gate of their passes; null: all of the zone.
+    gate: column.text('forgotten').orNull(),
+    daily: column.integer('forgotten', 'own'),
+    monthly: column.integer('forgotten', 'own'),
+    longest_minutes: column.integer('forgotten'),
+    from_minute: column.integer('forgotten'),
+    until_minute: column.integer('forgotten'),
+    invited_by: column.uuid('forgotten').orNull(),
+    invited_at: column.instant('forgotten', 'own'),
+    stopped_at: column.instant('forgotten', 'own').orNull(),
+    stop_reason: column.text('forgotten', 'own').byDefault(),
+    key_hash: column.text('forgotten').orNull(),
+    key_scopes: column.texts('forgotten').byDefault(),
+  }).processed('access', { sl: 'Gostitelji', en: 'Hosts' }, ['identity', 'statements', 'staff'], 'account'),
+  warden_note: defineTable({
+    id: column.uuid('forgotten'),
+    number: column.text('forgotten', 'own'),
+    call_hash: column.text('forgotten').orNull(),
+    plate: column.text('forgotten', 'own'),
+    plate_normalised: column.text('forgotten'),
+    place: column.text('forgotten', 'own'),
+    seen: column.text('forgotten', 'own').of<WardenNote['seen']>(),
+    note: column.text('forgotten', 'own'),
+    photos: column.integer('forgotten', 'own'),
+    at: column.instant('forgotten', 'own'),
+    received_at: column.instant('forgotten'),
+    written_by: column.uuid('forgotten').orNull(),
+    // The PDF.
+    storage_key: column.text('forgotten'),
+  }).processed(
+    'access',
+    { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
+    ['vehicle', 'documents', 'statements', 'staff'],
+    'passages',
+  ),
 }
 
 declare module '../../../platform/database/db.ts' {

@@ -20,35 +20,6 @@ import { type Identified, isSame } from '../../../platform/privacy/owner.ts'
 import { limitedTurns } from '../../../platform/security/limited-turns.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { fault } from '../passes/passes.ts'
-import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
-
-export const noteTables = {
-  warden_note: defineTable({
-    id: column.uuid('forgotten'),
-    number: column.text('forgotten', 'own'),
-    call_hash: column.text('forgotten').orNull(),
-    plate: column.text('forgotten', 'own'),
-    plate_normalised: column.text('forgotten'),
-    place: column.text('forgotten', 'own'),
-    seen: column.text('forgotten', 'own').of<contract.WardenNote['seen']>(),
-    note: column.text('forgotten', 'own'),
-    photos: column.integer('forgotten', 'own'),
-    at: column.instant('forgotten', 'own'),
-    received_at: column.instant('forgotten'),
-    written_by: column.uuid('forgotten').orNull(),
-    // The PDF.
-    storage_key: column.text('forgotten'),
-  }).processed(
-    'access',
-    { sl: 'Zapiski redarjev s slikami', en: 'Wardens’ notes with photos' },
-    ['vehicle', 'documents', 'statements', 'staff'],
-    'passages',
-  ),
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables extends TablesOf<typeof noteTables> {}
-}
 
 export const noteIdentified: Identified = {
   table: 'warden_note',

@@ -1,12 +1,10 @@
 import { askVisit, changeVisitPlate, endVisit, justifyPassage, readOwnVisit, readVisitRules } from '@dovolilnice/contract/access/visits'
 import { justifiedDays, mostChanges, type OwnVisit } from '@dovolilnice/contract/access/visits'
-import { startingVisitSettings, type Visit, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
+import { startingVisitSettings, type VisitSettings } from '@dovolilnice/contract/access/visit-list'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { addDays, localDayOf, nextTimeOfDay, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import type { Locale } from '@dovolilnice/contract/locale'
-import type { PassPurpose } from '@dovolilnice/contract/access/passes'
 import { sql } from 'kysely'
 import { createHmac, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
@@ -17,70 +15,6 @@ import { type Context, type ReceivedFile, implementRead, implement } from '../..
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret, newSecret, serverSecret } from '../../../platform/security/secret.ts'
 import { endPasses, fault, tellMade } from '../passes/passes.ts'
-import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
-
-export const visitTables = {
-  visit: defineTable({
-    id: column.uuid('forgotten'),
-    number: column.text('forgotten', 'own'),
-    kind: column.text('forgotten').of<Visit['kind']>(),
-    link_hash: column.text('forgotten').orNull(),
-    // Hash of the key of the call that made it, where the caller named one.
-    call_hash: column.text('forgotten').orNull(),
-    // Of a justification only once it is accepted.
-    pass_id: column.uuid('forgotten').orNull(),
-    country: column.text('forgotten', 'own').orNull(),
-    // A keyed hash of the card, and the last characters of its number: the number itself is not kept.
-    card_key: column.text('forgotten').orNull(),
-    card_end: column.text('forgotten', 'own').orNull(),
-    card_until: column.day('forgotten', 'own').orNull(),
-    plate: column.text('forgotten', 'own'),
-    plate_normalised: column.text('forgotten'),
-    zone: column.text('forgotten', 'own'),
-    day: column.day('forgotten', 'own'),
-    purpose: column.text('forgotten', 'own').of<PassPurpose>(),
-    statement: column.text('forgotten', 'own').byDefault(),
-    email: column.text('forgotten', 'own').orNull(),
-    locale: column.text('forgotten').of<Locale>(),
-    // The photo; null: it was deleted.
-    storage_key: column.text('forgotten').orNull(),
-    media_type: column.text('forgotten').orNull(),
-    // Whether the sample has it.
-    drawn: column.flag('forgotten'),
-    changes: column.integer('forgotten').byDefault(),
-    asked_at: column.instant('forgotten', 'own'),
-    outcome: column.text('forgotten', 'own').of<'accepted' | 'refused'>().orNull(),
-    reason: column.text('forgotten', 'own').byDefault(),
-    checked_at: column.instant('forgotten', 'own').orNull(),
-    checked_by: column.uuid('forgotten').orNull(),
-  }).processed(
-    'access',
-    { sl: 'Obiski s karto in opravičila (slika do pregleda)', en: 'Visits with a card and justifications (the photo until the check)' },
-    ['vehicle', 'documents', 'statements', 'contact', 'staff'],
-    'passages',
-  ),
-  /** What the town lets visitors do: one row, or none. */
-  visit_settings: defineTable({
-    id: column.flag('impersonal').byDefault(),
-    cards: column.flag('impersonal'),
-    justify: column.flag('impersonal'),
-    zones: column.texts('impersonal'),
-    days_a_year: column.integer('impersonal'),
-    days_ahead: column.integer('impersonal'),
-    from_minute: column.integer('impersonal'),
-    until_minute: column.integer('impersonal'),
-    check_percent: column.integer('impersonal'),
-    photo_days: column.integer('impersonal'),
-    delivery_kind_id: column.uuid('impersonal').orNull(),
-    moving_kind_id: column.uuid('impersonal').orNull(),
-    works_kind_id: column.uuid('impersonal').orNull(),
-    version: column.integer('impersonal'),
-  }),
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables extends TablesOf<typeof visitTables> {}
-}
 
 type AskedVisit = OperationInput<typeof askVisit>['body']
 type Justified = OperationInput<typeof justifyPassage>['body']

@@ -3,7 +3,7 @@ import type { Reason, ReasonDetails } from '@dovolilnice/contract/access/reasons
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { PassageClaim } from '@dovolilnice/contract/access/access-log'
 import { sql } from 'kysely'
-import { collected, type OwnerPrivacy, type Identified, idsOf, isSame } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, type Identified, idsOf, isSame, ownRows } from '../../platform/privacy/owner.ts'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -263,32 +263,13 @@ export const accessPrivacy: OwnerPrivacy = {
         .orderBy('access_log.at')
         .execute(),
     ),
-    passes: collected(z.array(z.object(passTables.pass.own)), (db, records) =>
-      db
-        .selectFrom('pass')
-        .selectAll()
-        .where((is) => is.or([is('id', 'in', records), is('application_id', 'in', records)]))
-        .orderBy('issued_at')
-        .execute(),
-    ),
-    visits: collected(z.array(z.object(passTables.visit.own)), (db, records) =>
-      db.selectFrom('visit').selectAll().where('id', 'in', records).orderBy('asked_at').execute(),
-    ),
-    warden_notes: collected(z.array(z.object(passTables.warden_note.own)), (db, records) =>
-      db.selectFrom('warden_note').selectAll().where('id', 'in', records).orderBy('at').execute(),
-    ),
-    occasions: collected(z.array(z.object(passTables.occasion.own)), (db, records) =>
-      db.selectFrom('occasion').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
-    ),
-    hosts: collected(z.array(z.object(passTables.host.own)), (db, records) =>
-      db.selectFrom('host').selectAll().where('user_id', 'in', records).execute(),
-    ),
-    suspicions: collected(z.array(z.object(accessTables.misuse.own)), (db, records) =>
-      db.selectFrom('misuse').selectAll().where('permit_id', 'in', records).orderBy('at').execute(),
-    ),
-    passage_reports: collected(z.array(z.object(accessTables.passage_report.own)), (db, records) =>
-      db.selectFrom('passage_report').selectAll().where('reported_by', 'in', records).orderBy('reported_at').execute(),
-    ),
+    passes: ownRows('pass', passTables.pass.own, ['id', 'application_id'], 'issued_at'),
+    visits: ownRows('visit', passTables.visit.own, ['id'], 'asked_at'),
+    warden_notes: ownRows('warden_note', passTables.warden_note.own, ['id'], 'at'),
+    occasions: ownRows('occasion', passTables.occasion.own, ['id'], 'created_at'),
+    hosts: ownRows('host', passTables.host.own, ['user_id']),
+    suspicions: ownRows('misuse', accessTables.misuse.own, ['permit_id'], 'at'),
+    passage_reports: ownRows('passage_report', accessTables.passage_report.own, ['reported_by'], 'reported_at'),
   },
   forget,
   strangers: {

@@ -5,7 +5,7 @@ import type { RejectionReasonCode } from '@dovolilnice/contract/applications/dec
 import type { HeardWay } from '@dovolilnice/contract/primitives/heard'
 import type { Generated } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
+import { collected, type OwnerPrivacy, anonymousName, ownRows } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { collectRepresentations, type Party } from './representation/representation-tables.ts'
@@ -163,14 +163,7 @@ const ownHearingSchema = z.object({
 export const actPrivacy: OwnerPrivacy = {
   collect: {
     ...collectRepresentations,
-    acts: collected(z.array(z.object({ ...actTables.act.own, party: z.partial(partySchema) })), (db, records) =>
-      db
-        .selectFrom('act')
-        .selectAll()
-        .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-        .orderBy('issued_at')
-        .execute(),
-    ),
+    acts: ownRows('act', { ...actTables.act.own, party: z.partial(partySchema) }, ['application_id', 'permit_id'], 'issued_at'),
     hearings: collected(z.array(ownHearingSchema), (db, records) =>
       hearingRows(db)
         .where((is) => is.or([is('hearing.application_id', 'in', records), is('hearing.permit_id', 'in', records)]))

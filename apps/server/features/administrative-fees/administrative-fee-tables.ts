@@ -2,7 +2,7 @@ import type { ExemptionStatus } from '@dovolilnice/contract/administrative-fees/
 import type { Text } from '@dovolilnice/contract/locale'
 import { type MoneyLine, moneyLineSchema } from '@dovolilnice/contract/money/money-line'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { z } from 'zod/mini'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -73,9 +73,7 @@ const ownFeeSchema = z.object({
 
 export const administrativeFeePrivacy: OwnerPrivacy = {
   collect: {
-    administrative_fees: collected(z.array(ownFeeSchema), (db, records) =>
-      db.selectFrom('administrative_fee').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),
-    ),
+    administrative_fees: ownRows('administrative_fee', ownFeeSchema.shape, ['application_id'], 'created_at'),
   },
   forget: async (trx, ids) => {
     await trx.deleteFrom('fee_receipt').where('application_id', 'in', ids).execute()

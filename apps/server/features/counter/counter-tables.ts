@@ -1,8 +1,7 @@
 import type { CounterMethod, MovementKind } from '@dovolilnice/contract/counter/drawer'
-import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -71,9 +70,7 @@ export const counterTables = {
 
 export const counterPrivacy: OwnerPrivacy = {
   collect: {
-    counter_payments: collected(z.array(z.object(counterTables.drawer_movement.own)), (db, records) =>
-      db.selectFrom('drawer_movement').selectAll().where('application_id', 'in', records).orderBy('made_at').execute(),
-    ),
+    counter_payments: ownRows('drawer_movement', counterTables.drawer_movement.own, ['application_id'], 'made_at'),
   },
   forgetBefore: async (trx, before) => {
     const until = startOfLocalDay(moneyKeptFrom(localDayOf(before)))

@@ -4,7 +4,7 @@ import type { Delivery, SchedulePeriod } from '@dovolilnice/contract/exports/exp
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import type { Json } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
@@ -95,14 +95,7 @@ const isTyped = (words: readonly string[]) => {
 
 export const exportPrivacy: OwnerPrivacy = {
   collect: {
-    exports: collected(z.array(ownExportSchema), (db, records) =>
-      db
-        .selectFrom('data_export')
-        .select(['name', 'format', 'status', 'created_at'])
-        .where('user_id', 'in', records)
-        .orderBy('created_at')
-        .execute(),
-    ),
+    exports: ownRows('data_export', ownExportSchema.shape, ['user_id'], 'created_at'),
   },
   forget: async (trx, ids) => {
     await trx

@@ -3,7 +3,7 @@ import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/prem
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
 import type { Db } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, anonymousName, ownRows } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -158,9 +158,7 @@ const nobody = { name: anonymousName, street: '', post_code: '', city: '', tax_n
  */
 export const invoicePrivacy: OwnerPrivacy = {
   collect: {
-    invoices: collected(z.array(z.object({ ...invoiceTables.invoice.own, payer: z.partial(payerSchema) })), (db, records) =>
-      db.selectFrom('invoice').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
-    ),
+    invoices: ownRows('invoice', { ...invoiceTables.invoice.own, payer: z.partial(payerSchema) }, ['application_id'], 'issued_at'),
   },
   forgetBefore: async (trx, before) => {
     const year = moneyKeptFrom(localDayOf(before)).slice(0, 4)

@@ -2,8 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import type { DeclineCode, OnlinePaymentStatus } from '@dovolilnice/contract/money/online-payment'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import { z } from 'zod/mini'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 declare module '../../platform/database/db.ts' {
@@ -51,8 +50,6 @@ export const onlinePaymentTables = {
 
 export const onlinePaymentPrivacy: OwnerPrivacy = {
   collect: {
-    online_payments: collected(z.array(z.object(onlinePaymentTables.online_payment.own)), (db, records) =>
-      db.selectFrom('online_payment').selectAll().where('application_id', 'in', records).orderBy('created_at').execute(),
-    ),
+    online_payments: ownRows('online_payment', onlinePaymentTables.online_payment.own, ['application_id'], 'created_at'),
   },
 }

@@ -3,10 +3,9 @@ import type { UpnSlip } from '@dovolilnice/contract/money/bank/upn-qr'
 import type { ProFormaStatus } from '@dovolilnice/contract/pro-formas/pro-forma'
 import { sql } from 'kysely'
 import type { Row } from '../../platform/database/db.ts'
-import { collected, type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, anonymousName, ownRows } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -46,9 +45,7 @@ export const proFormaTables = {
 
 export const proFormaPrivacy: OwnerPrivacy = {
   collect: {
-    pro_formas: collected(z.array(z.object(proFormaTables.pro_forma.own)), (db, records) =>
-      db.selectFrom('pro_forma').selectAll().where('application_id', 'in', records).orderBy('issued_at').execute(),
-    ),
+    pro_formas: ownRows('pro_forma', proFormaTables.pro_forma.own, ['application_id'], 'issued_at'),
   },
   forgetBefore: async (trx, before) => {
     await trx

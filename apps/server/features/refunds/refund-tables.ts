@@ -1,9 +1,8 @@
 import type { RefundGround } from '@dovolilnice/contract/refunds/refund'
 import type { RefundStatus } from '@dovolilnice/contract/refunds/refund-status'
-import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
-import { z } from 'zod/mini'
 import { isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -77,9 +76,7 @@ export const refundTables = {
 
 export const refundPrivacy: OwnerPrivacy = {
   collect: {
-    refunds: collected(z.array(z.object(refundTables.refund.own)), (db, records) =>
-      db.selectFrom('refund').selectAll().where('application_id', 'in', records).orderBy('number').execute(),
-    ),
+    refunds: ownRows('refund', refundTables.refund.own, ['application_id'], 'number'),
   },
   forgetBefore: async (trx, before) => {
     const until = startOfLocalDay(moneyKeptFrom(localDayOf(before)))

@@ -1,8 +1,7 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { SignedInBy } from '@dovolilnice/contract/session/signed-in-by'
 import type { Generated } from 'kysely'
-import { collected, type OwnerPrivacy } from '../../platform/privacy/owner.ts'
-import { z } from 'zod/mini'
+import { type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface PasswordTokenTable {
@@ -93,9 +92,7 @@ export const sessionTables = {
 
 export const sessionPrivacy: OwnerPrivacy = {
   collect: {
-    sessions: collected(z.array(z.object(sessionTables.session.own)), (db, records) =>
-      db.selectFrom('session').selectAll().where('user_id', 'in', records).execute(),
-    ),
+    sessions: ownRows('session', sessionTables.session.own, ['user_id']),
   },
   forget: async (trx, ids) => {
     await trx.deleteFrom('session').where('user_id', 'in', ids).execute()

@@ -1,15 +1,14 @@
 import type { Locale } from '@dovolilnice/contract/locale'
 import { type Generated, sql } from 'kysely'
 import {
-  collected,
   type OwnerPrivacy,
   anonymousEmail,
   anonymousName,
   holdsText,
   type Identified,
   isSame,
+  ownRows,
 } from '../../platform/privacy/owner.ts'
-import { z } from 'zod/mini'
 import type { Trx } from '../../platform/database/db.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -84,9 +83,7 @@ const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void
 export const userPrivacy: OwnerPrivacy = {
   recordsOf: (_, { id }) => Promise.resolve([id]),
   collect: {
-    person: collected(z.array(z.object(userTables.app_user.own)), (db, records) =>
-      db.selectFrom('app_user').selectAll().where('id', 'in', records).orderBy('created_at').execute(),
-    ),
+    person: ownRows('app_user', userTables.app_user.own, ['id'], 'created_at'),
   },
   forget,
 }

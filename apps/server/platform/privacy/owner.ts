@@ -1,6 +1,6 @@
 import type { DeletionBlock } from '@dovolilnice/contract/users/user-actions'
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { ColumnPrivacy, Columns } from '../database/define-table.ts'
 import type { Db, Tables, Trx } from '../database/db.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -111,6 +111,16 @@ export const collected =
   <S extends z.ZodMiniType>(schema: S, read: (...of: Parameters<Collect>) => Promise<z.input<S>>): Collect =>
   async (...of) =>
     schema.parse(await read(...of))
+
+/** The rows that name a record in one of these columns, sorted by another, as the person gets them. */
+export const ownRows =
+  <T extends keyof Tables, C extends keyof Tables[T] & string>(table: T, own: z.core.$ZodShape, by: readonly C[], order?: C): Collect =>
+  async (db, records) => {
+    const isNamed = by.map((column) => sql`${sql.ref(column)} = any(${records}::uuid[])`)
+    const sorted = order === undefined ? sql`` : sql` order by ${sql.ref(order)}`
+    const { rows } = await sql`select * from ${sql.table(table)} where ${sql.join(isNamed, sql` or `)}${sorted}`.execute(db)
+    return z.array(z.object(own)).parse(rows)
+  }
 
 /** The privacy classes of a table's columns. `forgotten` for the whole table: its rows are deleted, so new columns need no entry. */
 type TablePrivacy<T extends keyof Tables> = 'forgotten' | { readonly [C in keyof Tables[T]]: ColumnPrivacy }

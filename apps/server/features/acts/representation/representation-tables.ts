@@ -3,7 +3,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
 import type { Db, Row } from '../../../platform/database/db.ts'
-import { collected, type OwnerPrivacy } from '../../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, ownRows } from '../../../platform/privacy/owner.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import type { ActLocale } from '../text/act-phrases.ts'
 import { withdrawnEntryColumns } from '../withdrawn-entry.ts'
@@ -87,30 +87,9 @@ const ownBoxSchema = z.object({ address: z.string(), created_at: instantSchema }
 
 /** With a person's own data goes who represents them, and their secure box. */
 export const collectRepresentations: NonNullable<OwnerPrivacy['collect']> = {
-  representations: collected(z.array(ownSchema), (db, records) =>
-    db
-      .selectFrom('representation')
-      .selectAll()
-      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-      .orderBy('created_at')
-      .execute(),
-  ),
-  procedure_languages: collected(z.array(ownLanguageSchema), (db, records) =>
-    db
-      .selectFrom('procedure_language')
-      .selectAll()
-      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-      .orderBy('created_at')
-      .execute(),
-  ),
-  secure_boxes: collected(z.array(ownBoxSchema), (db, records) =>
-    db
-      .selectFrom('secure_box')
-      .selectAll()
-      .where((is) => is.or([is('application_id', 'in', records), is('permit_id', 'in', records)]))
-      .orderBy('created_at')
-      .execute(),
-  ),
+  representations: ownRows('representation', ownSchema.shape, ['application_id', 'permit_id'], 'created_at'),
+  procedure_languages: ownRows('procedure_language', ownLanguageSchema.shape, ['application_id', 'permit_id'], 'created_at'),
+  secure_boxes: ownRows('secure_box', ownBoxSchema.shape, ['application_id', 'permit_id'], 'created_at'),
 }
 
 export type RepresentationRecord = Row<'representation'>

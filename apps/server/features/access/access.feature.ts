@@ -22,9 +22,9 @@ import * as checkVisits from './visits/check-visits.ts'
 import * as visits from './visits/visits.ts'
 import { openSigningKey } from '../../platform/security/signing-key.ts'
 import { isAccessEvent, storeAccessEvents } from './store-access-events.ts'
-import { handleListNotes, handleReadNotePaper, handleWriteNote, noteFilesInUse } from './street/warden-notes.ts'
+import { handleListNotes, handleReadNotePaper, handleWriteNote } from './street/warden-notes.ts'
 import { accessIdentified, accessPrivacy, accessTables } from './access-tables.ts'
-import { ownTables } from '../../platform/privacy/owner.ts'
+import { filesNamedBy, ownTables } from '../../platform/privacy/owner.ts'
 import { readGuestPage } from '@dovolilnice/contract/access/visits'
 
 /** Whitelists, passes, access log, suspected abuse and RFID cards. */
@@ -33,7 +33,7 @@ export const accessFeature: Feature = {
   ...ownTables(accessTables),
   identified: accessIdentified,
   privacy: accessPrivacy,
-  filesInUse: async (db, keys) => [...(await checkVisits.visitFilesInUse(db, keys)), ...(await noteFilesInUse(db, keys))],
+  filesInUse: filesNamedBy({ visit: ['storage_key'], warden_note: ['storage_key'] }),
   routes: [
     accessLog.handleListAccessLog,
     accessLog.handleListUserAccessLog,

@@ -1,6 +1,5 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { Generated } from 'kysely'
-import type { Db } from '../../platform/database/db.ts'
 import { type OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
@@ -171,10 +170,4 @@ export const coinMachinePrivacy: OwnerPrivacy = {
       )
       .execute()
   },
-}
-
-/** The files of photos. */
-export const coinMachineFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('maintenance_photo').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.map(({ storage_key: key }) => key)
 }

@@ -3,21 +3,21 @@ import type { Feature } from '../../platform/http/feature.ts'
 import { collectEvents } from '../../platform/mqtt/collect-events.ts'
 import { handleListAlerts, handleTakeAlert, handleReadThresholds, handleUpdateThresholds } from './alerts/list-alerts.ts'
 import { watchMachines } from './alerts/look-after.ts'
-import { coinMachineFilesInUse, coinMachinePrivacy, coinMachineTables } from './coin-machine-tables.ts'
+import { coinMachinePrivacy, coinMachineTables } from './coin-machine-tables.ts'
 import { handleReadEmptyingPdf } from './emptying/emptying-pdf.ts'
 import { handleListEmptyings } from './emptying/emptyings.ts'
 import { handleReadReportedCoins, handleRecordEmptying } from './emptying/record-emptying.ts'
 import * as maintenance from './maintenance/maintenance.ts'
 import * as machines from './machines/machines.ts'
 import { handleReportMachine, removeReportsJob, storeReports } from './reports/store-reports.ts'
-import { ownTables } from '../../platform/privacy/owner.ts'
+import { filesNamedBy, ownTables } from '../../platform/privacy/owner.ts'
 
 /** The coin machines: what they report, and what is done with them. */
 export const coinMachinesFeature: Feature = {
   name: 'coin-machines',
   ...ownTables(coinMachineTables),
   privacy: coinMachinePrivacy,
-  filesInUse: coinMachineFilesInUse,
+  filesInUse: filesNamedBy({ maintenance_photo: ['storage_key'] }),
   routes: [
     machines.handleListMachines,
     machines.handleCreateMachine,

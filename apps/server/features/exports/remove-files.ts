@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Db, type Trx, updateRow } from '../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { daysAfter, keptRowDays } from './exported-lists.ts'
@@ -43,12 +43,3 @@ export const expireExportsJob = defineJob({
     })
   },
 })
-
-export const exportFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('data_export')
-    .select('storage_key')
-    .where('storage_key', 'in', [...keys])
-    .execute()
-  return rows.flatMap(({ storage_key: key }) => key ?? [])
-}

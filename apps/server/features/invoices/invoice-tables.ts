@@ -2,8 +2,7 @@ import { type InvoiceKind, type Issuer, type Payer, payerSchema, type PaymentMet
 import type { Numbering, PremiseKind } from '@dovolilnice/contract/invoices/premises/premises'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { MoneyLine, VatGroup } from '@dovolilnice/contract/money/money-line'
-import type { Db } from '../../platform/database/db.ts'
-import { type OwnerPrivacy, anonymousName, ownRows } from '../../platform/privacy/owner.ts'
+import { type OwnerPrivacy, anonymousName, ownRows, filesNamedBy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
@@ -181,11 +180,4 @@ export const invoicePrivacy: OwnerPrivacy = {
 }
 
 /** The papers and the e-SLOG files of invoices. */
-export const invoiceFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('invoice')
-    .select(['storage_key', 'xml_storage_key'])
-    .where((is) => is.or([is('storage_key', 'in', keys), is('xml_storage_key', 'in', keys)]))
-    .execute()
-  return rows.flatMap(({ storage_key: paper, xml_storage_key: xml }) => [paper, xml].filter((key) => key !== null))
-}
+export const invoiceFilesInUse = filesNamedBy({ invoice: ['storage_key', 'xml_storage_key'] })

@@ -150,12 +150,6 @@ export const proFormaFile = ({ number, storage_key }: Pick<ProFormaRecord, 'numb
   return { storage_key, file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }
 }
 
-/** The papers of all pro-formas whose payer is not forgotten. */
-export const proFormaFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('pro_forma').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.flatMap(({ storage_key: key }) => (key === null ? [] : [key]))
-}
-
 /** The pro-forma of an application that waits for a payment. */
 export const findWaitingProForma = async (db: Db, applicationId: string): Promise<WaitingProForma | undefined> => {
   const found = await waitingOf(db, applicationId)

@@ -10,7 +10,7 @@ import type {
 } from '@dovolilnice/contract/subject-requests/subject-request-codes'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { ColumnType } from 'kysely'
-import type { Db, Row } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/db.ts'
 import { type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { retentionYears } from '@dovolilnice/contract/privacy/retention'
 import { addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
@@ -135,12 +135,4 @@ export const subjectRequestPrivacy: OwnerPrivacy = {
       .where('anonymised_at', 'is', null)
       .execute()
   },
-}
-
-/** Letters, and copies of the data that was given. */
-export const subjectFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const letters = await db.selectFrom('subject_request').select('letter_key as key').where('letter_key', 'in', keys).execute()
-  const json = await db.selectFrom('subject_request_step').select('json_key as key').where('json_key', 'in', keys).execute()
-  const pdf = await db.selectFrom('subject_request_step').select('pdf_key as key').where('pdf_key', 'in', keys).execute()
-  return [...letters, ...json, ...pdf].flatMap(({ key }) => key ?? [])
 }

@@ -179,3 +179,22 @@ export const collectData = async (db: Db, owners: readonly Owner[], records: rea
 /** The declared processing of each table with personal data. */
 export const findProcessing = (owners: readonly Owner[]): Readonly<Record<string, Processing>> =>
   Object.fromEntries(owners.flatMap(({ processing = {} }) => Object.entries(processing)))
+
+/** Which of the keys of stored files stand in these columns. */
+export function filesNamedBy(columns: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string)[] }): NonNullable<
+  Owner['filesInUse']
+>
+export function filesNamedBy(columns: Readonly<Record<string, readonly string[]>>): NonNullable<Owner['filesInUse']> {
+  const places = Object.entries(columns).flatMap(([table, names]) => names.map((name) => ({ table, name })))
+  return async (db, keys) => {
+    const named: string[] = []
+    for (const { table, name } of places) {
+      const key = sql.ref(name)
+      const { rows } = await sql<{
+        key: string
+      }>`select ${key} as key from ${sql.table(table)} where ${key} = any(${keys}::text[])`.execute(db)
+      named.push(...rows.map((row) => row.key))
+    }
+    return named
+  }
+}

@@ -235,7 +235,3 @@ export const handleReadNotePaper = implement(contract.readNotePaper, async ({ pa
   record({ subject: byNumber('warden_note')(note) })
   return { stream: await storage.open(note.storage_key), media_type: 'application/pdf', file_name: `${note.number}.pdf` }
 })
-
-/** The papers that are kept. */
-export const noteFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> =>
-  (await db.selectFrom('warden_note').select('storage_key').where('storage_key', 'in', keys).execute()).map(({ storage_key: key }) => key)

@@ -233,9 +233,3 @@ export const forgetVisitsJob = defineJob({
     if (photos > 0) log.info({ photos }, 'photos of visits that nobody checked were deleted')
   },
 })
-
-/** The photos that are kept. */
-export const visitFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('visit').select('storage_key').where('storage_key', 'in', keys).execute()
-  return rows.flatMap(({ storage_key: key }) => key ?? [])
-}

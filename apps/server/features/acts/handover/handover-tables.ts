@@ -1,5 +1,5 @@
+import { filesNamedBy } from '../../../platform/privacy/owner.ts'
 import type { HandoverStatus } from '@dovolilnice/contract/acts/handover/handover'
-import type { Db } from '../../../platform/database/db.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 declare module '../../../platform/database/db.ts' {
@@ -37,11 +37,4 @@ export const handoverTables = {
   }),
 }
 
-export const handoverFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('act_handover')
-    .select(['package_key', 'certificate_key'])
-    .where((is) => is.or([is('package_key', 'in', keys), is('certificate_key', 'in', keys)]))
-    .execute()
-  return rows.flatMap((row) => [row.package_key ?? [], row.certificate_key ?? []].flat())
-}
+export const handoverFilesInUse = filesNamedBy({ act_handover: ['package_key', 'certificate_key'] })

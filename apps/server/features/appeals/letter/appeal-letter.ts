@@ -9,7 +9,6 @@ import { dayInWords } from '@dovolilnice/contract/primitives/local-day'
 import { addressLine } from '@dovolilnice/contract/primitives/holder'
 import { formatPhone } from '@dovolilnice/contract/primitives/phone'
 import { type Context, implement } from '../../../platform/http/context.ts'
-import type { Db } from '../../../platform/database/db.ts'
 import { letterAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { letterEnd, signatureLine } from '../../../platform/pdf/town-paper.ts'
 import { finishPdf, startPdf, bullets, heading, letterhead, paragraph, space } from '../../../platform/pdf/pdf-document.ts'
@@ -100,9 +99,3 @@ export const handleReadAppealLetter = implement(readAppealLetter, async ({ param
     throw new Error(`the stored letter of the appeal ${appeal.number} was changed`)
   return { stream, media_type: 'application/pdf', file_name: `predlozitev-${appeal.number}.pdf`, tag: appeal.letter_sha256 }
 })
-
-/** The letters of appeals; none is ever removed. */
-export const appealFilesInUse = async (db: Db, keys: readonly string[]): Promise<string[]> => {
-  const rows = await db.selectFrom('appeal').select('letter_key').where('letter_key', 'in', keys).execute()
-  return rows.flatMap(({ letter_key: key }) => key ?? [])
-}

@@ -252,7 +252,6 @@ const ruleOf = (issue: Issue): RuleName => {
   }
 }
 
-/** Fills `{name}` in a rule's sentence. */
 const ruleSentence = (rule: RuleName, locale: Locale, values: Record<string, unknown> = {}): string =>
   fillText(textIn(sentences[rule] ?? { sl: '', en: '' }, locale), values)
 
@@ -263,7 +262,6 @@ export const fieldError = (path: string, rule: RuleName, locale: Locale, values:
   message: ruleSentence(rule, locale, values),
 })
 
-/** The error `validation` of one field. */
 export const invalidField = (...field: Parameters<typeof fieldError>): OperationError =>
   new OperationError('validation', { fields: [fieldError(...field)] })
 

@@ -114,7 +114,6 @@ const ownHostSchema = z.extend(z.omit(termsSchema, { gate: true }), {
   left_month: z.int(),
   /** Whether a program has a key that gives passes for it. */
   has_key: z.boolean(),
-  /** What that key is for. */
   key_scopes: z.array(z.string()),
   guests: z.array(guestSchema),
 })

@@ -7,7 +7,6 @@ import { localDaySchema, plateSchema, idSchema, instantSchema } from '../primiti
 import { tagSchema } from '../primitives/credential.ts'
 import { addDays, localDayOf, startOfLocalDay } from '../primitives/local-day.ts'
 
-/** What a pass is for. */
 export const passPurposeLabels = {
   delivery: { sl: 'Dostava', en: 'Delivery' },
   visit: { sl: 'Obisk', en: 'Visit' },

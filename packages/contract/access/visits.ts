@@ -55,7 +55,6 @@ export const readVisitRules = defineRead({
 export const visitFormSchema = z.object({
   country: z.enum(cardCountries, { error: 'required' }),
   card_number: z.string({ error: 'required' }).check(z.trim(), z.minLength(3), z.maxLength(32), z.regex(/^[\p{L}\d\s\-./]+$/u, 'invalid')),
-  /** The last day of the card. */
   card_until: localDaySchema,
   plate: plateSchema,
   zone: zoneSchema,

@@ -24,7 +24,6 @@ export const exportJournal = defineOperation({
 
 const bookedRecordSchema = z.object({ type: z.enum(bookedRecordTypes), id: z.string() })
 
-/** Entries on one page of the journal. */
 export const journalPageSize = 25
 
 const journalEntrySchema = z.object({

@@ -71,7 +71,6 @@ export const isAppealActionLegal = (status: AppealStatus, action: AppealAction):
   return from.includes(status)
 }
 
-/** The status after a step. */
 export const statusAfterAppealAction = (status: AppealStatus, action: AppealAction): AppealStatus => {
   const { to }: Transition = appealTransitions[action]
   return to === 'unchanged' ? status : to
@@ -80,7 +79,6 @@ export const statusAfterAppealAction = (status: AppealStatus, action: AppealActi
 /** An appeal as far as it decides what may be done with it. */
 export interface AppealState {
   status: AppealStatus
-  /** The kind of the act that it is against. */
   act_kind: ActKind
   outcome: DecisionOutcome | null
 }

@@ -60,7 +60,6 @@ export type OpenPermitKind = z.output<typeof openPermitKindSchema>
 
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })
 
-/** A zone that a permit opens. */
 export const openZoneSchema = z.object({
   /** Stays when the zone is renamed. */
   id: idSchema,

@@ -49,7 +49,6 @@ export type RefundRow = z.output<typeof refundRowSchema>
 /** A refund after a step. */
 export const steppedRefundSchema = z.object({ id: idSchema, number: z.string(), status: z.enum(refundStatuses), version: z.int() })
 
-/** The account that a refund is transferred to. */
 export const refundAccountSchema = z.string({ error: 'required' }).check(z.overwrite(plainIban), z.refine(isIban, 'refund_iban'))
 
 export const refundStatusLabels: Record<RefundStatus, Text> = {

@@ -14,7 +14,6 @@ import { once } from '../../platform/http/once.ts'
 /** PREMISE-DEVICE, as on invoices. */
 export const deviceCode = sql<string>`business_premise.code || '-' || cash_device.code`
 
-/** The devices with their premises. */
 const devices = (db: Db) => db.selectFrom('cash_device').innerJoin('business_premise', 'business_premise.id', 'cash_device.premise_id')
 
 /** Whether a device takes money on a day: people pay at it, it is in use, and so is its premise. */

@@ -16,7 +16,6 @@ import { type OpenTown, readOpenTown } from './open-town.ts'
 import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
-/** The data sets of the index, with their titles. */
 export const openDataSets: readonly { operation: { path: string; openData: OpenData }; title: Text }[] = [
   { operation: contract.readOpenZones, title: { sl: 'Območja', en: 'Zones' } },
   { operation: contract.readZonesMap, title: { sl: 'Območja na zemljevidu', en: 'Zones on a map' } },

@@ -34,7 +34,6 @@ const texts = {
 
 const link = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`
 
-/** The part of the page in one language. */
 const partIn = (language: Locale, { publisher, demonstration }: OpenTown, publicUrl: string): string => {
   const t = wordsIn(texts, language)
   const rows = openDataSets.map(({ operation, title }) => {

@@ -15,7 +15,6 @@ const countStep = 5
 /** A count as it may be published; null: too small. */
 const roundedCount = (count: number): number | null => (count < smallestCount ? null : Math.round(count / countStep) * countStep)
 
-/** Days of the past that are published. */
 const publishedDays = 14
 
 const countPermits = (trx: Trx, day: string) =>

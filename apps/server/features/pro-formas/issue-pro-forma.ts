@@ -150,7 +150,6 @@ export const proFormaFile = ({ number, storage_key }: Pick<ProFormaRecord, 'numb
   return { storage_key, file_name: `predracun-${number}.pdf`, media_type: 'application/pdf' }
 }
 
-/** The pro-forma of an application that waits for a payment. */
 export const findWaitingProForma = async (db: Db, applicationId: string): Promise<WaitingProForma | undefined> => {
   const found = await waitingOf(db, applicationId)
   return found && { ...found, attachment: proFormaFile(found) }

@@ -46,7 +46,6 @@ const readKeys = async (config: Config) => {
   })
 }
 
-/** The permits as wallets have them. */
 const walletPermits = (db: Db, { platesOf }: Capabilities) =>
   db
     .selectFrom('permit as p')
@@ -207,7 +206,6 @@ export const takePlace = async (trx: Trx, row: { id: string; permit_id: string; 
 
 type Reader = Pick<Context, 'db' | 'config' | 'now' | 'capabilities'>
 
-/** The bytes of a list, as the permits are now. */
 const statusBytes = async ({ db, now, capabilities }: Reader, list: number): Promise<Buffer> => {
   const given = await db
     .selectFrom('wallet_credential')

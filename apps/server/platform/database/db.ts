@@ -32,7 +32,6 @@ export const createRow = async <T extends keyof Tables>(trx: Trx, table: T, row:
   trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
 
 // TypeScript cannot follow a condition on any table: the bodies are written for one.
-/** Changes the row with this id. */
 export function updateRow<T extends WithId>(trx: Trx, table: T, id: string, changes: UpdateObject<Tables, T>): Promise<void>
 export async function updateRow(trx: Trx, table: 'mail', id: string, changes: UpdateObject<Tables, 'mail'>): Promise<void> {
   await trx.updateTable(table).set(changes).where('id', '=', id).execute()

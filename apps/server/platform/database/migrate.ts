@@ -77,7 +77,6 @@ export const inTodaysNames = (names: readonly string[]): string[] => {
   )
 }
 
-/** The names of migrations as they were recorded. */
 const recordedMigrations = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
   if (rows[0]?.isThere !== true) return []

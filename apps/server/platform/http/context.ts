@@ -163,7 +163,6 @@ export type ReadHandler<O extends Operation> = (
 /** Runs before the transaction of a call; what it gives is handed to the handler, which looks again at whatever may have changed since. */
 export type Prepare<O extends Operation, Prepared> = (input: OperationInput<O>, context: Before<ContextOf<O>>) => Promise<Prepared>
 
-/** A handler that is given what was prepared. */
 type PreparedHandler<O extends Operation, Prepared> = (
   input: OperationInput<O>,
   context: ContextOf<O>,

@@ -67,6 +67,5 @@ const kinds: Record<NonNullable<Operation['files']>, FileKind> = {
 
 export const fileKindOf = ({ files = 'documents' }: Operation): FileKind => kinds[files]
 
-/** The error of a file at its field. */
 export const fileRefusal = ([code, rule]: Refusal, field: string, locale: Locale): OperationError =>
   new OperationError(code, { fields: [fieldError(field, rule, locale)] })

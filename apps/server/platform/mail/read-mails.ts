@@ -14,7 +14,6 @@ const beforeCode = '(?:Koda za prijavo|Sign-in code|Codice di accesso): '
 const secretInMail = new RegExp(`(${beforeToken})[\\w%-]+|(${beforeCode})\\d{4} \\d{4}`, 'g')
 const removedSecret = new RegExp(`(?:${beforeToken}|${beforeCode})…`)
 
-/** Whether it holds secrets. */
 export const holdsSecrets = (text: string): boolean => text.search(secretInMail) >= 0
 
 /** Whether it held secrets that were removed. */

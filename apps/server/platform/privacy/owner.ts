@@ -27,7 +27,6 @@ export interface Identified {
   by: { readonly [Part in keyof KnownOf]?: (value: string) => RawBuilder<boolean> }
 }
 
-/** Rows whose column is this value. */
 export const isSame = (column: string) => (value: string) => sql<boolean>`${sql.ref(column)} = ${value}`
 
 /** Rows whose column holds this text, whatever the case. */
@@ -40,7 +39,6 @@ export const anonymousName = 'Anonimizirano'
 /** An address that nobody can have, made of the row's id so that the column stays unique. */
 export const anonymousEmail = sql<string>`id::text || '@izbrisano.invalid'`
 
-/** The ids of rows. */
 export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** The processing of each table with personal data of one owner. */
@@ -57,7 +55,6 @@ export type Collect = (db: Db, records: readonly string[]) => Promise<unknown>
 
 /** Why a person cannot be forgotten yet. */
 export interface Kept {
-  /** The number of open matters. */
   open?: { reason: DeletionBlock['reason']; count: number }
   /** The last local day of anything that must be kept for the retention; null without any. */
   lastDay: string | null

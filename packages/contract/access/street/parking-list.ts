@@ -105,7 +105,6 @@ export const mayPark = <Right extends ParkingRight>(rights: readonly Right[], { 
     may_park: parking.allowed,
     reason: passesOnly ? ('passage_only' as const) : decided.reason,
     reason_details,
-    /** The right that decided. */
     right: decided.permit === null ? undefined : rights[Number(decided.permit)],
   }
 }

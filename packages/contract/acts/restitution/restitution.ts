@@ -52,7 +52,6 @@ export const restitutionSchema = z.object({
   propose_by: localDaySchema,
   grounds: z.string(),
   outcome: z.nullable(z.enum(restitutionOutcomes)),
-  /** The number of the order. */
   order_number: z.nullable(z.string()),
   entered_by_name: z.string(),
   withdrawn_by_name: z.nullable(z.string()),

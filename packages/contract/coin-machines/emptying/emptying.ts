@@ -89,7 +89,6 @@ export const coinValues = [200, 100, 50, 20, 10, 5, 2, 1] as const
 /** How many of each coin were counted, by its value in cents. */
 export type CoinCounts = Readonly<Record<string, number>>
 
-/** The sum of counted coins, in cents. */
 export const coinsSum = (counts: CoinCounts): number => countedCents(counts)
 
 /** Counted less reported, in cents; null where the machine had reported nothing. Below 0: coins are missing. */

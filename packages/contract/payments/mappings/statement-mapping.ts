@@ -11,7 +11,6 @@ export const dateForms = ['D.M.YYYY', 'YYYY-MM-DD', 'YYYYMMDD', 'D/M/YYYY'] as c
 
 /** Longest title of a column; longer ones are cut for comparison. */
 export const longestTitle = 80
-/** Most columns of a file. */
 export const mostColumns = 100
 
 const columnSchema = lineSchema.check(z.maxLength(longestTitle))

@@ -42,7 +42,6 @@ interface Plan {
   saysPermits: boolean
 }
 
-/** The permits that open in the zone, by their plates. */
 const permitsOf = async (db: Db, { zone, from_at }: Stored, plates: readonly string[]): Promise<Map<string, string>> => {
   if (plates.length === 0) return new Map()
   const day = localDayOf(from_at)

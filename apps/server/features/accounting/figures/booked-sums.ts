@@ -124,7 +124,6 @@ export const findPage = async (
   return { total, before, span: { from: first ?? from, until: last === null ? from : new Date(last.getTime() + 1) } }
 }
 
-/** The sums of all that the journal books until the end of a span. */
 export const readBookedSums = async (db: Db, { from, until }: Span): Promise<BookedSums[]> => {
   const { rows } = await sql<BookedSums>`
     select side.place, case side.place when 'bank' then iban end as iban, sum(side.opening)::bigint as opening, sum(side.debit)::bigint as debit,

@@ -33,7 +33,6 @@ export const hearingRows = (db: Db) =>
 
 export type HearingRow = Awaited<ReturnType<ReturnType<typeof hearingRows>['execute']>>[number]
 
-/** The newest hearing of one application or permit. */
 export const newestHearing = (db: Db, matter: 'application_id' | 'permit_id', id: string): Promise<HearingRow | undefined> =>
   hearingRows(db).where(`hearing.${matter}`, '=', id).orderBy('hearing.created_at', 'desc').limit(1).executeTakeFirst()
 

@@ -141,7 +141,6 @@ const describeActs = async (trx: Trx, { name, tax_number }: Parameters['municipa
   return { all, xml: actsXml({ made_at, sender: { name, tax_number }, acts: all }) }
 }
 
-/** The metadata of acts for the archive. */
 export const metadataOf = async (trx: Trx, town: Parameters['municipality'], acts: readonly Packable[], now: Date): Promise<string> =>
   (await describeActs(trx, town, acts, now)).xml
 

@@ -209,7 +209,6 @@ const provisionalOf = async (trx: Trx, { permit_id }: Matter): Promise<string | 
   return held !== undefined && isProvisional(held.kind) ? held.id : null
 }
 
-/** The acts about an appeal. */
 const aboutAppeals: readonly ActKind[] = ['replacement', 'order_reversal', 'appeal_dismissal']
 
 /** The earlier act, by the name that a text of this kind has for it. */

@@ -57,7 +57,6 @@ const readAppealTerms = async (db: Db, actIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ act_id: id, served_on, appeal_until: last_day }) => [id, { served_on, last_day }]))
 }
 
-/** The term of one act. */
 export const readAppealTerm = async (db: Db, actId: string): Promise<AppealTerm> =>
   (await readAppealTerms(db, [actId])).get(actId) ?? { served_on: null, last_day: null }
 

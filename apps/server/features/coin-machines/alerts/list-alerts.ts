@@ -42,7 +42,6 @@ export const handleListAlerts = implementList(listAlerts, async ({ body }, { db,
   return { ...page, items }
 })
 
-/** Who takes an alert has its maintenance. */
 export const handleTakeAlert = implement(takeAlert, async ({ params: { id } }, { trx, now, user, record }) => {
   // The machine first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
   const machine = await trx

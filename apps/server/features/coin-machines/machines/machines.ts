@@ -10,7 +10,6 @@ import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 
-/** A new key with the hash that is stored. */
 const newMachineKey = (): { key: string; key_hash: string } => {
   const key = newSecret()
   return { key, key_hash: hashSecret(key) }

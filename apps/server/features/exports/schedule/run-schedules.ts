@@ -12,7 +12,6 @@ import { runExportJob } from '../run/run-export-job.ts'
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The next day of a month with this number, after today. */
 export const nextRunDay = (dayOfMonth: number, now: Date): string => {
   const today = localDayOf(now)
   const ofThisMonth = `${today.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`

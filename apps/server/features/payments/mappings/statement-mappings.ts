@@ -4,7 +4,6 @@ import { v7 } from 'uuid'
 import { type Db, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
 
-/** All saved mappings by name. */
 export const readMappings = async (db: Db): Promise<contract.SavedMapping[]> => {
   const rows = await db.selectFrom('statement_mapping').select(['id', 'name', 'mapping', 'version']).orderBy('name').execute()
   return rows.map(({ mapping: { titles, ...mapping }, ...row }) => ({ ...row, titles, mapping }))

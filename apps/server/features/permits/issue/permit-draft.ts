@@ -69,7 +69,6 @@ const lotRows = (trx: Trx, id: string) => trx.selectFrom('parking_lot').selectAl
 
 export const readKind = (trx: Trx, id: string): Promise<PermitKindRow | undefined> => kindRows(trx, id).executeTakeFirst()
 
-/** The kind and the lot that a permit stands on already. */
 export const termsOf = async (trx: Trx, permit: Pick<PermitRow, 'permit_kind_id' | 'parking_lot_id'>) => ({
   kind: await kindRows(trx, permit.permit_kind_id).executeTakeFirstOrThrow(),
   lot: await lotRows(trx, permit.parking_lot_id).executeTakeFirstOrThrow(),

@@ -25,7 +25,6 @@ const same = (a: CredentialDraft, b: CredentialDraft): boolean => a.kind === b.k
 const valuesOf = (credentials: readonly CredentialDraft[], wanted: CredentialKind) =>
   credentials.filter(({ kind }) => kind === wanted).map(({ value }) => value)
 
-/** A permit for the audit trail. */
 const auditValues = (permit: PermitRow, credentials: readonly CredentialDraft[]) => ({
   ...permitTable.auditValues(permit),
   ...auditHours(permit),

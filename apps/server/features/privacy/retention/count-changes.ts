@@ -8,7 +8,6 @@ export interface ChangedRows {
   deleted: number
 }
 
-/** Changed rows of each table. */
 export type Changes = Record<string, ChangedRows>
 
 /** The tables with personal data, in the order of their owners. */

@@ -138,7 +138,6 @@ const runCounted = async (services: Services): Promise<void> => {
   })
 }
 
-/** The nightly run. */
 export const retainNightly = (services: Services): Promise<void> => alone(services, () => runCounted(services))
 
 export const forgetExpiredData = defineJob({

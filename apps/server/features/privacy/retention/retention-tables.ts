@@ -18,7 +18,6 @@ export interface RetentionRunTable {
   terms: Json<RetentionSettings> | null
   /** Records by kind, as the owners of tables count them. */
   records: Counts<number>
-  /** Changed rows of each table. */
   tables: Counts<ChangedRows>
   /** The sum of all rows. */
   rows: Generated<number>

@@ -90,7 +90,6 @@ export const useEitherCode = async (
     ? { by: 'code', isRight: await useTotpCode(services, userId, code, now) }
     : { by: 'recovery_code', isRight: await useRecoveryCode(services.database.kysely, userId, code, now) }
 
-/** The refusal of a wrong code. */
 export const wrongCode = (by: 'code' | 'recovery_code'): OperationError =>
   new OperationError(by === 'code' ? 'invalid_code' : 'invalid_recovery_code')
 

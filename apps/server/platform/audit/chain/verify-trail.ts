@@ -149,7 +149,6 @@ const faultsOfCopies = (heads: readonly DayHead[], copies: readonly HeadLine[]):
   })
 }
 
-/** The days that have links. */
 const daysWithLinks = async (db: Db): Promise<Set<string>> =>
   new Set((await db.selectFrom('event_link').select('day').distinct().execute()).map(({ day }) => day))
 

@@ -10,7 +10,6 @@ import type { Services } from '../../http/context.ts'
 import { mailSubject } from '../read-mails.ts'
 import { type MailReport, markSecret, readMailReport, readReportBytes } from './mail-report.ts'
 
-/** Failures that are the address's own. */
 const ofAddress: readonly MailFailure[] = ['mailbox', 'mailbox_full']
 const manyReturns = 2
 

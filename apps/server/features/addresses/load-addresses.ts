@@ -2,13 +2,12 @@ import { textIn, type Locale, type Text } from '@dovolilnice/contract/locale'
 import { isInOutline, type Outline } from '@dovolilnice/contract/zones/outline'
 import { TableError } from '../../platform/csv/read-sheet.ts'
 import { readTable, type TableRow } from '../../platform/csv/read-table.ts'
-import { type Row, type Trx, insertRow } from '../../platform/database/db.ts'
+import { type Row, type Trx, insertRow, sql } from '../../platform/database/db.ts'
 import { fromNational, streetKey } from './place.ts'
 import { OperationError, invalidField } from '@dovolilnice/contract/errors'
 import { loadAddresses, mostAddresses, mostNamedFaults, readAddresses } from '@dovolilnice/contract/addresses/operations'
 import { lockKeys } from '../../platform/database/session.ts'
 import { type Prepare, implementPrepared, implement } from '../../platform/http/context.ts'
-import { sql } from 'kysely'
 
 /**
  * The columns of a list of addresses: of the municipality's own, and of the register of addresses of GURS (RN, *register_naslovov*), in which the

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { type AuditEvent, recordEvent } from '../../platform/audit/record-event.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Changes, type Db, type Trx, notFound, changeRow } from '../../platform/database/db.ts'
+import { type Changes, type Db, type Trx, notFound, changeRow, sql } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { OnlinePaymentRecord } from './online-payment-tables.ts'
 

@@ -1,7 +1,6 @@
 import { readOccupancy, type ZoneOccupancy } from '@dovolilnice/contract/open-data/operations'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Row, Trx } from '../../platform/database/db.ts'
+import { type Row, type Trx, sql } from '../../platform/database/db.ts'
 import { headOf } from './data-sets.ts'
 import { readOpenTown } from './open-town.ts'
 import { implement } from '../../platform/http/context.ts'

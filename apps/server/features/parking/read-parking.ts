@@ -1,7 +1,6 @@
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
 import type { ChangeEffect, EffectNote } from '@dovolilnice/contract/parking/tariff-versions'
-import { sql } from 'kysely'
-import { type Trx, insertRow } from '../../platform/database/db.ts'
+import { type Trx, insertRow, sql } from '../../platform/database/db.ts'
 import { readGates, readParkingAdministration } from '@dovolilnice/contract/parking/operations'
 import { readParkingLots, readUserTypeParkingLots } from '@dovolilnice/contract/parking/read-parking-lots'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { conflictError } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce } from '../../platform/database/notify.ts'
-import { type Changes, type Row, type Trx, notFound, changeRow } from '../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound, changeRow, sql } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 /** A payment with what it pays. */

@@ -1,7 +1,6 @@
 import type { Allocation } from '@dovolilnice/contract/money/bank/matching'
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { type Trx, insertRow } from '../../platform/database/db.ts'
+import { type Trx, insertRow, sql } from '../../platform/database/db.ts'
 import { keptCents } from './payment-record.ts'
 
 /** Rows of one insert: below the most parameters of a statement. */

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql } from '../../platform/database/db.ts'
 import { lastExpiredDay } from '@dovolilnice/contract/privacy/retention'
 import { tryAdvisoryLock } from '../../platform/database/session.ts'
 import type { Services } from '../../platform/http/context.ts'

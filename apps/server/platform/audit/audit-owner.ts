@@ -1,6 +1,5 @@
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import type { Trx } from '../database/db.ts'
+import { type Trx, sql } from '../database/db.ts'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { type Collect, collected, type Owner, ownTables } from '../privacy/owner.ts'

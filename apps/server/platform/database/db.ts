@@ -1,6 +1,9 @@
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { InsertObject, Kysely, Selectable, Transaction, Updateable, UpdateObject, ColumnType } from 'kysely'
 
+/** What features write SQL with; how a query is built is known here and from the types below. */
+export { sql } from 'kysely'
+
 /**
  * Every table of the product. The owner of a table declares it (`defineTable`: types and privacy classes) and adds it by declaration merging:
  * `declare module '../../platform/database/db.ts' { interface Tables extends TablesOf<typeof permitTables> {} }`.

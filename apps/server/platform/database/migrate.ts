@@ -1,11 +1,10 @@
 import { errorMessage } from '../errors/error-facts.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { baseline, beforeBaseline, withBaseline } from './baseline.ts'
 import type { Database } from './database.ts'
-import type { Db, Trx } from './db.ts'
+import { type Db, type Trx, sql } from './db.ts'
 
 const ownFolder = new URL('../../migrations/', import.meta.url)
 /** An arbitrary number, the same in every version of the product: instances that start together wait for each other here. */

@@ -1,6 +1,5 @@
 import { type mailSchema, resendableDays } from '@dovolilnice/contract/mails/mail'
-import { sql } from 'kysely'
-import type { Db, Row } from '../database/db.ts'
+import { type Db, type Row, sql } from '../database/db.ts'
 import type { MailStatus } from '@dovolilnice/contract/mails/outbox/mail-status'
 import type { StoredMailStatus } from './mail-tables.ts'
 import type { z } from 'zod/mini'

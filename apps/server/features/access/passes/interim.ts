@@ -1,7 +1,6 @@
 import { addDays, addMonths, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
-import { sql } from 'kysely'
-import type { Db, Row, Trx } from '../../../platform/database/db.ts'
+import { type Db, type Row, type Trx, sql } from '../../../platform/database/db.ts'
 import { lockKeys } from '../../../platform/database/session.ts'
 import { endPasses, insertPasses } from './passes.ts'
 

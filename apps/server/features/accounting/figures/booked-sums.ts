@@ -1,6 +1,5 @@
 import { type Booking, invoiceBookings, type LedgerPlace } from '@dovolilnice/contract/accounting/journal'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, sql } from '../../../platform/database/db.ts'
 import { type Span, within } from '../journal/journal-entry.ts'
 
 /** What is booked on a place before a span, debit less credit, and on each side in it. */

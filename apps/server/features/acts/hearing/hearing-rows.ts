@@ -1,7 +1,6 @@
 import type { PartyHearing } from '@dovolilnice/contract/acts/hearing/hearing'
 import { endedStatuses } from '@dovolilnice/contract/applications/application-status'
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/db.ts'
+import { type Db, sql } from '../../../platform/database/db.ts'
 
 /** Hearings with their acts and records. */
 export const hearingRows = (db: Db) =>

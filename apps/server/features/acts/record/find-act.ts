@@ -1,6 +1,5 @@
 import { type ActStanding, standingOn } from '@dovolilnice/contract/acts/service/act-standing'
-import { sql } from 'kysely'
-import { type Db, type Trx, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
+import { type Db, type Trx, ifGiven, likePart, notFound, sql } from '../../../platform/database/db.ts'
 import { type ActKind, isNote } from '@dovolilnice/contract/acts/act-kinds'
 import { getAct, type listActs, readAct, readMatterActs } from '@dovolilnice/contract/acts/record/operations'
 import { openResults } from '@dovolilnice/contract/acts/service/act-service'

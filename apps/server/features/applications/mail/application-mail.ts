@@ -1,7 +1,6 @@
 import { mailboxOf } from '@dovolilnice/contract/primitives/mailbox'
-import { sql } from 'kysely'
 import { lockKeys } from '../../../platform/database/session.ts'
-import { type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import { textIn, fillText } from '@dovolilnice/contract/locale'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { formatIban } from '@dovolilnice/contract/money/bank/iban'

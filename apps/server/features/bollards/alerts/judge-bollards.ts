@@ -7,12 +7,11 @@ import {
 import { type AlertSettings, startingAlertSettings } from '@dovolilnice/contract/bollards/alerts/operations'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { sql } from 'kysely'
 import { type AlertBook, changeAlerts } from '../../../platform/alerts/change-alerts.ts'
 import { type AlertWords, mailAlerts, type Telling } from '../../../platform/alerts/mail-alerts.ts'
 import { repeatEvery } from '../../../platform/clock/clock.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { ifGiven, type Db, type Row, type Trx, insertRow } from '../../../platform/database/db.ts'
+import { ifGiven, type Db, type Row, type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { tellOutside } from '../../../platform/webhooks/outbox.ts'
 

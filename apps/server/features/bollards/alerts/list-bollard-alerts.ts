@@ -2,10 +2,9 @@ import { bollardAlertText, downKinds } from '@dovolilnice/contract/bollards/boll
 import * as contract from '@dovolilnice/contract/bollards/alerts/operations'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
 import { announce } from '../../../platform/database/notify.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
-import { ifGiven, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, notFound, sql } from '../../../platform/database/db.ts'
 import { findAlertSettings, judgeBollards } from './judge-bollards.ts'
 import { implementList, implement, implementRead } from '../../../platform/http/context.ts'
 

@@ -1,12 +1,11 @@
 import { hashSecret, isSame, newSecret } from '../../../platform/security/secret.ts'
-import { type Db, ifGiven, likePart, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound, insertRow, updateRow, sql } from '../../../platform/database/db.ts'
 import * as contract from '@dovolilnice/contract/coin-machines/operations'
 import type { MachineForm } from '@dovolilnice/contract/coin-machines/machine-form'
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
 import { type Context, implementList, implement } from '../../../platform/http/context.ts'
-import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { addDays, localDayOf, startOfLocalDay, timeZone } from '@dovolilnice/contract/primitives/local-day'
 

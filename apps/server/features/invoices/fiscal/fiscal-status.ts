@@ -1,7 +1,6 @@
 import { readFiscalStatus } from '@dovolilnice/contract/invoices/fiscal/fiscal'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { sql } from 'kysely'
-import { type Db, type Trx, insertRow } from '../../../platform/database/db.ts'
+import { type Db, type Trx, insertRow, sql } from '../../../platform/database/db.ts'
 import type { FiscalAnswer, FiscalClient } from '../../../platform/fiscal/fiscal-client.ts'
 import { endsSoon } from '../../../platform/fiscal/watch-certificate.ts'
 import { type Services, implement } from '../../../platform/http/context.ts'

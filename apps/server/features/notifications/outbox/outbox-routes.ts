@@ -1,7 +1,6 @@
-import { type Db, ifGiven, likePart, notFound } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound, sql } from '../../../platform/database/db.ts'
 import { dueJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail-job.ts'
-import { sql } from 'kysely'
 import { shownStatus, withoutSecrets, mailSubject } from '../../../platform/mail/read-mails.ts'
 import type { StoredMailStatus } from '../../../platform/mail/mail-tables.ts'
 import { serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'

@@ -7,9 +7,8 @@ import {
   paymentStatusLabels,
   waitingPaymentStatuses,
 } from '@dovolilnice/contract/payments/payment-status'
-import { sql } from 'kysely'
 import type { z } from 'zod/mini'
-import { ifGiven, likePart, type Db, type Row, notFound } from '../../../platform/database/db.ts'
+import { ifGiven, likePart, type Db, type Row, notFound, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findNearest, holdsText, inOrder, type SearchSource, typedCents } from '../../../platform/search/search-text.ts'
 import { allocatedCents, keptCents, subjectOf } from '../payment-record.ts'

@@ -1,6 +1,5 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, sql } from '../../../platform/database/db.ts'
 import type { HolderDraft, PermitDraft, PermitKindRow } from './permit-draft.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { OperationError } from '@dovolilnice/contract/errors'
-import { sql } from 'kysely'
 import { lockKeys } from '../../../platform/database/session.ts'
-import { type Trx, createRow, insertRow } from '../../../platform/database/db.ts'
+import { type Trx, createRow, insertRow, sql } from '../../../platform/database/db.ts'
 import { capKeys, requireBelowCap } from './household-cap.ts'
 import { type CredentialDraft, type IssuingActor, normalisedValue, type PermitDraft, type PermitRow } from './permit-draft.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -1,7 +1,6 @@
 import { listRefunds } from '@dovolilnice/contract/refunds/operations'
 import { allowedRefundActions } from '@dovolilnice/contract/refunds/refund-status'
-import { sql } from 'kysely'
-import { ifGiven, likePart, type Db } from '../../../platform/database/db.ts'
+import { ifGiven, likePart, type Db, sql } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { implementList } from '../../../platform/http/context.ts'
 import { formatCents } from '@dovolilnice/contract/primitives/money'

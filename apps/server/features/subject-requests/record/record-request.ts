@@ -15,6 +15,7 @@ import {
   insertRow,
   changeRow,
   createRow,
+  sql,
 } from '../../../platform/database/db.ts'
 import { type Context, implementList, implement } from '../../../platform/http/context.ts'
 import type { StepDetails, SubjectRequestRecord } from '../subject-request-tables.ts'
@@ -23,7 +24,6 @@ import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { listSubjectRequests, readSubjectRequest, recordSubjectRequest } from '@dovolilnice/contract/subject-requests/operations'
 import { answerBy } from '@dovolilnice/contract/subject-requests/subject-request'
 import { nextNumber } from '../../../platform/database/next-number.ts'
-import { sql } from 'kysely'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { findProcessing, type Owner } from '../../../platform/privacy/owner.ts'
 

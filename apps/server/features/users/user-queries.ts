@@ -1,3 +1,4 @@
+import { userTables } from './user-tables.ts'
 import { isPermission, type Permission, permissionsOf, type Role, roleOf, staffRoles } from '@dovolilnice/contract/permissions'
 import type { UserStatus } from '@dovolilnice/contract/users/user'
 import { userStatusLabels } from '@dovolilnice/contract/users/user-labels'
@@ -9,7 +10,6 @@ import type { OperationInput } from '@dovolilnice/contract/operation'
 import { listUsers } from '@dovolilnice/contract/users/operations'
 import { listRows } from '../../platform/database/lists/list-query.ts'
 import { type Context, implementList } from '../../platform/http/context.ts'
-import { authorityOf } from './authority.ts'
 
 export type UserRecord = Row<'app_user'>
 
@@ -66,23 +66,7 @@ export const hasOtherRoot = async (db: Db, id: string): Promise<boolean> => {
   return others.some((other) => !other.revoked.includes('users:roles') && !other.revoked.includes('users:write'))
 }
 
-/** A person for the audit trail. */
-export const auditValues = (user: UserRecord) => ({
-  name: user.name,
-  email: user.email,
-  type: user.type,
-  phone: user.phone,
-  street: user.street,
-  post_code: user.post_code,
-  city: user.city,
-  tax_number: user.tax_number,
-  user_type_code: user.user_type_code,
-  ...authorityOf(user),
-  locale: user.locale,
-  role: user.role,
-  granted: user.granted,
-  revoked: user.revoked,
-})
+export const { auditValues } = userTables.app_user
 
 export const subjectOf = (user: { id: string; name: string }) => ({ type: 'user' as const, id: user.id, label: user.name })
 

@@ -1,16 +1,5 @@
 import { endText } from '@dovolilnice/contract/columns/column-text'
-import {
-  cancelOccasion,
-  createOccasion,
-  getOccasion,
-  listOccasions,
-  type OccasionForm,
-  type OccasionState,
-  renewOccasionKey,
-  stopOccasionKey,
-  updateOccasion,
-} from '@dovolilnice/contract/access/occasions'
-import { mostOccasionDays } from '@dovolilnice/contract/access/occasions'
+import * as contract from '@dovolilnice/contract/access/occasions'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { textIn } from '@dovolilnice/contract/locale'
 import { townName } from '@dovolilnice/contract/names/town-name'
@@ -31,7 +20,7 @@ import { endPasses, fault, requireGateOf } from './passes.ts'
 
 export type Stored = Row<'occasion'>
 
-export const stateOf = ({ cancelled_at, from_at, until_at }: Stored, now: Date): OccasionState => {
+export const stateOf = ({ cancelled_at, from_at, until_at }: Stored, now: Date): contract.OccasionState => {
   if (cancelled_at !== null) return 'cancelled'
   if (until_at <= now) return 'over'
   return from_at > now ? 'coming' : 'running'
@@ -82,7 +71,7 @@ const presented = async (db: Db, rows: readonly Stored[], now: Date) =>
 /** Events that the list shows. */
 const shown = 300
 
-export const handleListOccasions = implementRead(listOccasions, async (_, { db, now, record }) => {
+export const handleListOccasions = implementRead(contract.listOccasions, async (_, { db, now, record }) => {
   record({})
   const rows = await db.selectFrom('occasion').selectAll().orderBy('until_at', 'desc').orderBy('id').limit(shown).execute()
   return { items: await presented(db, rows, now) }
@@ -117,7 +106,7 @@ export const requireOpen = (row: Stored, now: Date): void => {
   if (state === 'over' || state === 'cancelled') throw new OperationError('illegal_transition', { details: { status: state } })
 }
 
-export const handleGetOccasion = implement(getOccasion, async ({ params: { id } }, { trx, now, record, capabilities }) => {
+export const handleGetOccasion = implement(contract.getOccasion, async ({ params: { id } }, { trx, now, record, capabilities }) => {
   const row = await find(trx, id)
   record({ subject: subjectOf(row) })
   const items = await vehiclesOf(trx, id).execute()
@@ -133,11 +122,11 @@ const timeOn = (day: string, minute: number): Date =>
 const daysAhead = 730
 
 /** What a form says, as it is stored. @throws OperationError `validation` at the field that is wrong */
-const valuesOf = async (form: OccasionForm, context: Context) => {
+const valuesOf = async (form: contract.OccasionForm, context: Context) => {
   const { from_day, from_minute, until_day, until_minute, complete_day, neighbours, ...rest } = form
   if (from_day > addDays(localDayOf(context.now), daysAhead)) throw fault('from_day', 'day_too_far', context)
   if (until_day < from_day) throw fault('until_day', 'period_reversed', context)
-  if (until_day > addDays(from_day, mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
+  if (until_day > addDays(from_day, contract.mostOccasionDays)) throw fault('until_day', 'occasion_long', context)
   const from_at = timeOn(from_day, from_minute)
   const until_at = timeOn(until_day, until_minute)
   if (until_at <= from_at) throw fault('until_day', 'period_reversed', context)
@@ -225,7 +214,7 @@ const tellClosure = async ({ trx, now }: Context, ...rows: readonly Stored[]): P
   if (first !== undefined) await tellOutside(trx, 'closure.changed', { ids: [first.id] }, now)
 }
 
-export const handleCreateOccasion = implement(createOccasion, async ({ body }, context) => {
+export const handleCreateOccasion = implement(contract.createOccasion, async ({ body }, context) => {
   const { trx, now, actor, record, idempotencyKey } = context
   const call_hash = idempotencyKey === null ? null : hashSecret(`occasion ${actor.id} ${idempotencyKey}`)
   const earlier = (hash: string) => trx.selectFrom('occasion').selectAll().where('call_hash', '=', hash).executeTakeFirst()
@@ -247,7 +236,7 @@ export const handleCreateOccasion = implement(createOccasion, async ({ body }, c
   return { id: row.id }
 })
 
-export const handleUpdateOccasion = implement(updateOccasion, async ({ params: { id }, body: { version, ...form } }, context) => {
+export const handleUpdateOccasion = implement(contract.updateOccasion, async ({ params: { id }, body: { version, ...form } }, context) => {
   const { trx, now, record, capabilities } = context
   const before = await lock(trx, id)
   requireOpen(before, now)
@@ -263,7 +252,7 @@ export const handleUpdateOccasion = implement(updateOccasion, async ({ params: {
   return { id }
 })
 
-export const handleCancelOccasion = implement(cancelOccasion, async ({ params: { id }, body: { reason } }, context) => {
+export const handleCancelOccasion = implement(contract.cancelOccasion, async ({ params: { id }, body: { reason } }, context) => {
   const { trx, now, user, record } = context
   const row = await lock(trx, id)
   requireOpen(row, now)
@@ -281,7 +270,7 @@ export const handleCancelOccasion = implement(cancelOccasion, async ({ params: {
   return { vehicles: open.length }
 })
 
-export const handleRenewOccasionKey = implement(renewOccasionKey, async ({ params: { id } }, context) => {
+export const handleRenewOccasionKey = implement(contract.renewOccasionKey, async ({ params: { id } }, context) => {
   const row = await lock(context.trx, id)
   requireOpen(row, context.now)
   await giveKey(context, row)
@@ -289,7 +278,7 @@ export const handleRenewOccasionKey = implement(renewOccasionKey, async ({ param
   return { id }
 })
 
-export const handleStopOccasionKey = implement(stopOccasionKey, async ({ params: { id }, body: { reason } }, { trx, record }) => {
+export const handleStopOccasionKey = implement(contract.stopOccasionKey, async ({ params: { id }, body: { reason } }, { trx, record }) => {
   const row = await lock(trx, id)
   if (row.key_hash === null) throw new OperationError('illegal_transition')
   await updateRow(trx, 'occasion', id, { key_hash: null })

@@ -2,7 +2,6 @@ import type { ApplicationFields, SentApplicationForm } from '@dovolilnice/contra
 import { checkApplication, type Circumstances, validityOfForm } from '@dovolilnice/contract/applications/apply/check-application'
 import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { feeOf } from '@dovolilnice/contract/money/fees/fee'
-import type { MoneyLine } from '@dovolilnice/contract/money/money-line'
 import { ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import type { PermitKind, RequiredDocument, ValidityRule } from '@dovolilnice/contract/parking/permit-kind'
@@ -16,13 +15,7 @@ import { keptDocuments, provesTheSame } from '@dovolilnice/contract/permits/issu
 import type { Row } from '../../../platform/database/db.ts'
 
 /** Days, hours and fee of a replacement; they follow from the permit, not from the form. */
-export interface GivenTerms {
-  valid_from: string
-  valid_until: string
-  from_time: string | null
-  until_time: string | null
-  fee_lines: MoneyLine[]
-}
+export type GivenTerms = Pick<Row<'application'>, 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'fee_lines'>
 
 /** How and when an application was sent, and what its procedure costs. */
 export interface Sending {

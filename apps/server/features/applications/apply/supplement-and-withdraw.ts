@@ -10,12 +10,7 @@ import { countTerms } from '../decide/count-terms.ts'
 import { prepareOrIssue } from '../decide/settle-application.ts'
 import { findUnserved } from '../extend/late-supplement.ts'
 import { getOwnApplication, readApplicationStatus } from '@dovolilnice/contract/applications/record/own-papers'
-import {
-  supplementApplication,
-  supplementOwnApplication,
-  withdrawApplication,
-  withdrawOwnApplication,
-} from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
+import * as contract from '@dovolilnice/contract/applications/apply/supplement-and-withdraw'
 import { supplementByClerk, withdrawByClerk } from '@dovolilnice/contract/applications/apply/operations'
 import { readProgress } from '../record/get-application.ts'
 import { findOwnApplication, openLinkedApplication } from '../record/find-application.ts'
@@ -97,12 +92,12 @@ export const handleGetOwn = implement(getOwnApplication, async ({ params }, cont
   progress(context, await findOwnApplication(context.trx, params.id, context.user.id)),
 )
 
-export const handleSupplement = implement(supplementApplication, async ({ body }, context) => {
+export const handleSupplement = implement(contract.supplementApplication, async ({ body }, context) => {
   const { id } = await openLinkedApplication(context, body)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 })
 
-export const handleSupplementOwn = implement(supplementOwnApplication, async ({ params, body }, context) => {
+export const handleSupplementOwn = implement(contract.supplementOwnApplication, async ({ params, body }, context) => {
   const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await supplement(context, await lockApplication(context.trx, context, id), body, 'applicant'))
 })
@@ -111,12 +106,12 @@ export const handleSupplementByClerk = implement(supplementByClerk, async ({ par
   supplement(context, await lockApplication(context.trx, context, params.id, body.version), body, 'clerk'),
 )
 
-export const handleWithdraw = implement(withdrawApplication, async ({ body }, context) => {
+export const handleWithdraw = implement(contract.withdrawApplication, async ({ body }, context) => {
   const { id } = await openLinkedApplication(context, body)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
 })
 
-export const handleWithdrawOwn = implement(withdrawOwnApplication, async ({ params, body }, context) => {
+export const handleWithdrawOwn = implement(contract.withdrawOwnApplication, async ({ params, body }, context) => {
   const { id } = await findOwnApplication(context.trx, params.id, context.user.id)
   return progress(context, await withdraw(context, await lockApplication(context.trx, context, id), body.reason))
 })

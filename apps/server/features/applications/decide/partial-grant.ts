@@ -1,4 +1,4 @@
-import { createRow } from '../../../platform/database/db.ts'
+import { createRow, type Row } from '../../../platform/database/db.ts'
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
 import { OperationError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
@@ -29,13 +29,7 @@ import type { WantedAct } from './rejection.ts'
 type Granted = OperationInput<typeof weighPartialGrant>['body']
 
 /** What the application holds after a partial grant, and what was asked for. */
-interface Narrowed {
-  plates: string[]
-  plates_normalised: string[]
-  period_count: number
-  valid_until: string
-  asked: AskedClaim
-}
+type Narrowed = Pick<Row<'application'>, 'plates' | 'plates_normalised' | 'period_count' | 'valid_until'> & { asked: AskedClaim }
 
 /** The first day after what is granted. Periods are counted where the kind is sold by them; elsewhere a last day is named. */
 const endOf = (

@@ -1,8 +1,7 @@
-import { type Db, ifGiven, likePart, notFound, sql } from '../../../platform/database/db.ts'
+import { type Db, ifGiven, likePart, notFound, type Row, sql } from '../../../platform/database/db.ts'
 import { dueJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { sendMailJob } from '../../../platform/mail/send-mail-job.ts'
 import { shownStatus, withoutSecrets, mailSubject } from '../../../platform/mail/read-mails.ts'
-import type { StoredMailStatus } from '../../../platform/mail/mail-tables.ts'
 import { serverFailures } from '@dovolilnice/contract/mails/outbox/mail-failures'
 import {
   listOutbox,
@@ -38,15 +37,10 @@ const outboxRows = (db: Db) =>
       end`.as('subject_label'),
     ])
 
-interface Row {
-  id: string
-  status: StoredMailStatus
-  sent_at: Date | null
-  returned_at: Date | null
-}
+type Sent = Pick<Row<'mail'>, 'id' | 'status' | 'sent_at' | 'returned_at'>
 
 /** The rows with the status for people and the time of the next try. */
-const withNextTries = async <R extends Row>(db: Db, rows: readonly R[]) => {
+const withNextTries = async <R extends Sent>(db: Db, rows: readonly R[]) => {
   const next = await findNextTries(
     db,
     rows.filter(({ status }) => status === 'queued').map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { revocationKinds } from '@dovolilnice/contract/acts/suspension-ground'
 import type { ownPermitSchema, permitLinkSchema } from '@dovolilnice/contract/permits/permit'
 import type { ReplaceReason } from '@dovolilnice/contract/permits/permit-labels'
-import { allowedPermitActions, permitStatusOn, type StoredPermitStatus } from '@dovolilnice/contract/permits/permit-status'
+import { allowedPermitActions, permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
 import type { z } from 'zod/mini'
-import { type Db, type Trx, ifGiven, sql } from '../../../platform/database/db.ts'
+import { type Db, type Trx, ifGiven, sql, type Row } from '../../../platform/database/db.ts'
 import { OperationError } from '@dovolilnice/contract/errors'
 import type { PermitKindRow, PermitRow } from '../issue/permit-draft.ts'
 import { shownWindows } from '@dovolilnice/contract/parking/own-hours'
@@ -17,17 +17,10 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
 
-interface Link {
-  id: string
-  number: string
-  status: StoredPermitStatus
-  valid_from: string
-  valid_until: string
-  from_time: string | null
-  until_time: string | null
-  issued_at: Date
-  replace_reason: ReplaceReason | null
-}
+type Link = Pick<
+  Row<'permit'>,
+  'id' | 'number' | 'status' | 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'issued_at' | 'replace_reason'
+>
 
 /** What replaced what, from the first permit to the last, whichever of them is asked for. */
 const readChain = async (db: Db, permitId: string, today: string): Promise<z.input<typeof permitLinkSchema>[]> => {

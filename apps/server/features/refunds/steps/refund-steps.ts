@@ -15,7 +15,7 @@ import { announce } from '../../../platform/database/notify.ts'
 import { once } from '../../../platform/http/once.ts'
 import { hashSecret } from '../../../platform/security/secret.ts'
 import { findRefundableCard } from '../card/card-refundable.ts'
-import { type Trx, createRow, updateRow } from '../../../platform/database/db.ts'
+import { type Trx, createRow, updateRow, type Row } from '../../../platform/database/db.ts'
 
 /** A statement holds the payments when it settles refunds: what needs both takes them in that order, or each waits for the other. */
 const lockPayments = (trx: Trx): Promise<void> => lockKeys(trx, ['payments'])
@@ -149,14 +149,7 @@ export const handleProposeRefund = implement(contract.proposeRefund, async (inpu
 })
 
 /** A movement of a statement by which money went out. */
-interface OutgoingPayment {
-  id: string
-  cents: number
-  currency: string
-  booked_on: string
-  reference: string | null
-  purpose: string | null
-}
+type OutgoingPayment = Pick<Row<'payment'>, 'id' | 'cents' | 'currency' | 'booked_on' | 'reference' | 'purpose'>
 
 /** The numbers of refunds in what the bank gives back of the order. */
 export const numbersIn = ({ reference, purpose }: Pick<OutgoingPayment, 'reference' | 'purpose'>): string[] =>

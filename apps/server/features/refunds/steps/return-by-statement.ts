@@ -1,19 +1,11 @@
-import { insertRow } from '../../../platform/database/db.ts'
+import { insertRow, type Row } from '../../../platform/database/db.ts'
 import { v7 } from 'uuid'
 import type { SignedInContext } from '../../../platform/http/context.ts'
 import { auditRefund, stepRefund, subjectOf } from '../refund-record.ts'
 import { numbersIn } from './refund-steps.ts'
 
 /** A movement of a statement by which money came. */
-export interface IncomingPayment {
-  id: string
-  cents: number
-  currency: string
-  reversal: boolean
-  reference: string | null
-  purpose: string | null
-  payer_mark: string | null
-}
+export type IncomingPayment = Pick<Row<'payment'>, 'id' | 'cents' | 'currency' | 'reversal' | 'reference' | 'purpose' | 'payer_mark'>
 
 /** The bank names the transfer that it brings back by the mark of the order; words alone count only where it says that it takes something back. */
 const returnedNumbers = ({ reversal, payer_mark: mark, ...payment }: IncomingPayment): string[] =>

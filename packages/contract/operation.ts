@@ -101,6 +101,9 @@ export function defineOperation(operation: Declaration): object {
   return { method: 'POST', ...operation, ...(isOfRecord && { params: idParams, errors: ['not_found', ...(operation.errors ?? [])] }) }
 }
 
+/** For who is signed in, also for those who must first set a new password or a second factor. */
+export const evenHeldBack = { access: 'session', duringReset: true, duringSetUp: true } as const
+
 /** Declares a GET, which changes nothing. */
 export const defineRead = <const O extends Omit<Declaration, 'method' | 'changesState'>>(operation: O) =>
   defineOperation({ ...operation, method: 'GET' })

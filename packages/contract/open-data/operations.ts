@@ -10,6 +10,7 @@ import {
   openZoneSchema,
   publisherSchema,
   settledMaxAge,
+  openToAll,
 } from './open-town.ts'
 import { localDaySchema, localeSchema, textSchema, idSchema } from '../primitives/field-schemas.ts'
 
@@ -70,7 +71,7 @@ export type ZoneOccupancy = z.output<typeof zoneOccupancySchema>
 export const readOccupancy = defineRead({
   name: 'read-occupancy',
   path: 'open-data/occupancy.json',
-  access: 'public',
+  ...openToAll,
   summary: 'How the zones are used: permits and passages by day, rounded',
   output: z.object({
     ...dataSetHead,
@@ -79,8 +80,6 @@ export const readOccupancy = defineRead({
     smallest_count: z.int(),
     zones: z.array(zoneOccupancySchema),
   }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 export const readOpenDataPage = defineRead({
@@ -97,7 +96,7 @@ export const readOpenDataPage = defineRead({
 export const readOpenData = defineRead({
   name: 'read-open-data',
   path: 'open-data',
-  access: 'public',
+  ...openToAll,
   summary: 'The data sets that anybody may use',
   output: z.object({
     schema_version: z.literal(openDataSchemaVersion),
@@ -106,38 +105,30 @@ export const readOpenData = defineRead({
     demonstration: z.boolean(),
     data_sets: z.array(z.object({ title: textSchema, media_type: z.string(), url: z.string() })),
   }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 export const readOpenLots = defineRead({
   name: 'read-open-lots',
   path: 'open-data/lots.json',
-  access: 'public',
+  ...openToAll,
   summary: 'Lots with their zones and numbers of spaces',
   output: z.object({ ...dataSetHead, lots: z.array(openLotSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 export const readOpenPermitKinds = defineRead({
   name: 'read-open-permit-kinds',
   path: 'open-data/permit-kinds.json',
-  access: 'public',
+  ...openToAll,
   summary: 'Kinds of permit with hours, prices and who may apply',
   output: z.object({ ...dataSetHead, permit_kinds: z.array(openPermitKindSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 export const readOpenZones = defineRead({
   name: 'read-open-zones',
   path: 'open-data/zones.json',
-  access: 'public',
+  ...openToAll,
   summary: 'Zones with their outlines',
   output: z.object({ ...dataSetHead, zones: z.array(openZoneSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 export const readZoneActivation = defineRead({

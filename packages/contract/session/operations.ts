@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { defineOperation, defineRead } from '../operation.ts'
+import { defineOperation, defineRead, evenHeldBack } from '../operation.ts'
 import { emailSchema } from '../primitives/field-schemas.ts'
 import { secondStepSchema } from './second-step.ts'
 import { sessionUserSchema } from './session-user.ts'
@@ -23,9 +23,7 @@ export const logOut = defineOperation({
   name: 'log-out',
   method: 'GET',
   path: 'auth/logout',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Signs the person out',
   changesState: true,
   audit: { action: 'session:log_out', kind: 'change' },

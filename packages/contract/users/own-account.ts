@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { idSchema, instantSchema, emailSchema } from '../primitives/field-schemas.ts'
 import { personFieldsSchema } from './user.ts'
-import { defineOperation, defineRead } from '../operation.ts'
+import { defineOperation, defineRead, evenHeldBack } from '../operation.ts'
 import { newPasswordSchema } from '../session/password.ts'
 import { seenVersion } from '../history/seen-version.ts'
 
@@ -58,9 +58,7 @@ export const isReachable = (email: string): boolean => !email.endsWith('.invalid
 export const changeOwnPassword = defineOperation({
   name: 'change-own-password',
   path: 'v1/services/account/password/update',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Changes own password',
   body: z
     .object({
@@ -112,9 +110,7 @@ export const confirmOwnEmail = defineOperation({
 export const endOwnSessions = defineOperation({
   name: 'end-own-sessions',
   path: 'v1/services/account/sessions/end',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Signs out on one device or everywhere',
   body: z.object({ session_id: z.optional(idSchema) }),
   output: z.object({ ended: z.int() }),
@@ -125,9 +121,7 @@ export const endOwnSessions = defineOperation({
 export const listOwnSessions = defineRead({
   name: 'list-own-sessions',
   path: 'v1/services/account/sessions',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Where one is signed in',
   output: z.object({ items: z.array(ownSessionSchema) }),
 })
@@ -135,9 +129,7 @@ export const listOwnSessions = defineRead({
 export const readAccount = defineRead({
   name: 'read-account',
   path: 'v1/services/account',
-  access: 'session',
-  duringReset: true,
-  duringSetUp: true,
+  ...evenHeldBack,
   summary: 'Own data',
   output: accountSchema,
 })

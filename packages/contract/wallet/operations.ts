@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { openDataRate, settledMaxAge } from '../open-data/open-town.ts'
+import { openDataRate, openToAll } from '../open-data/open-town.ts'
 import { defineOperation, defineRead } from '../operation.ts'
 import { idSchema, instantSchema } from '../primitives/field-schemas.ts'
 
@@ -81,43 +81,35 @@ const anything = z.record(z.string(), z.unknown())
 export const readIssuerMetadata = defineRead({
   name: 'read-issuer-metadata',
   path: '/.well-known/openid-credential-issuer',
-  access: 'public',
+  ...openToAll,
   summary: 'The town as issuer of credentials (OpenID4VCI)',
   output: anything,
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 /** The same of who gives tokens for it (RFC 8414). */
 export const readOauthMetadata = defineRead({
   name: 'read-oauth-metadata',
   path: '/.well-known/oauth-authorization-server',
-  access: 'public',
+  ...openToAll,
   summary: 'The town as OAuth server for wallets (RFC 8414)',
   output: anything,
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 /** The keys that sign credentials, those of before too (SD-JWT VC, section 5). */
 export const readIssuerKeys = defineRead({
   name: 'read-issuer-keys',
   path: '/.well-known/jwt-vc-issuer',
-  access: 'public',
+  ...openToAll,
   summary: 'The keys of the town’s credentials',
   output: z.object({ issuer: z.string(), jwks: z.object({ keys: z.array(anything) }) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 export const readPermitType = defineRead({
   name: 'read-permit-type',
   path: permitTypePath,
-  access: 'public',
+  ...openToAll,
   summary: 'What a permit in a wallet says (type metadata)',
   output: anything,
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 /** A list of the statuses of credentials as a signed token (Token Status List). It tells nobody whose status somebody asks about. */

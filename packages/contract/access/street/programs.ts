@@ -3,7 +3,7 @@ import { defineList, defineListOperation } from '../../list.ts'
 import type { Text } from '../../locale.ts'
 import { defineOperation, defineRead, type KeyScope } from '../../operation.ts'
 import { webhookEventLabels, webhookEvents } from '../access-event-words.ts'
-import { openDataRate, settledMaxAge } from '../../open-data/open-town.ts'
+import { openToAll } from '../../open-data/open-town.ts'
 import { idSchema, instantSchema, localDaySchema } from '../../primitives/field-schemas.ts'
 
 /**
@@ -29,11 +29,9 @@ const placeSchema = z.object({
 export const readPlaces = defineRead({
   name: 'read-places',
   path: 'open-data/apds/places',
-  access: 'public',
+  ...openToAll,
   summary: 'Zones as APDS places',
   output: z.object({ meta: metaSchema, data: z.array(placeSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 const rightSpecificationSchema = z.object({
@@ -50,11 +48,9 @@ const rightSpecificationSchema = z.object({
 export const readRightSpecifications = defineRead({
   name: 'read-right-specifications',
   path: 'open-data/apds/rights/specs',
-  access: 'public',
+  ...openToAll,
   summary: 'Kinds of permit as APDS right specifications',
   output: z.object({ meta: metaSchema, data: z.array(rightSpecificationSchema) }),
-  openData: { maxAge: settledMaxAge },
-  rate: openDataRate,
 })
 
 const assignedRightSchema = z.object({

@@ -7,7 +7,7 @@ import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { z } from 'zod/mini'
-import { type Db, type Trx, sql } from '../../platform/database/db.ts'
+import { type Db, type Trx, sql, updateRow } from '../../platform/database/db.ts'
 import type { PastHead } from './past-lists.ts'
 import { visitIdentified } from './visits/check-visits.ts'
 import { noteIdentified } from './street/warden-notes.ts'
@@ -209,20 +209,16 @@ export const isStranger = (table: string) => {
 }
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
-  await trx
-    .updateTable('access_log')
-    .set({
-      credential: null,
-      credential_normalised: null,
-      plate: null,
-      phone: null,
-      permit_id: null,
-      permit_number: null,
-      reason_details: JSON.stringify({}),
-      anonymised_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'access_log', ids, {
+    credential: null,
+    credential_normalised: null,
+    plate: null,
+    phone: null,
+    permit_id: null,
+    permit_number: null,
+    reason_details: JSON.stringify({}),
+    anonymised_at: now,
+  })
   const numbers = sql`select number from permit where id = any(${ids}) union all select number from pass where id = any(${ids})`
   await trx
     .deleteFrom('list_line')

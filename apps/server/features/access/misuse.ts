@@ -168,7 +168,6 @@ export const handleWeighMisuseLimits = implementRead(contract.weighMisuseLimits,
   return { two_gates: countOf('two_gates'), many: countOf('many'), other_plate: countOf('other_plate'), tried: countOf('tried') }
 })
 
-/** @throws OperationError `conflict` */
 export const handleUpdateMisuseLimits = implement(
   contract.updateMisuseLimits,
   async ({ body: { version, ...limits } }, { trx, record }) => {

@@ -3,7 +3,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { retainedUntil } from '@dovolilnice/contract/privacy/retention'
 import { z } from 'zod/mini'
-import { type Trx, sql } from '../../platform/database/db.ts'
+import { type Trx, sql, updateRow } from '../../platform/database/db.ts'
 import { idsOf, type OwnerPrivacy, ownRows } from '../../platform/privacy/owner.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 import { applicationTable, extensionTable } from './application-tables.ts'
@@ -57,14 +57,10 @@ const findExpired = async (trx: Trx, lastDay: string, limit: number, openUntil: 
   )
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
-  await trx
-    .updateTable('application')
-    .set({
-      ...applicationTable.forgotten,
-      anonymised_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'application', ids, {
+    ...applicationTable.forgotten,
+    anonymised_at: now,
+  })
   await trx.updateTable('term_extension').set(extensionTable.forgotten).where('application_id', 'in', ids).execute()
   await trx.deleteFrom('application_view').where('user_id', 'in', ids).execute()
   // Their mentions go with them.

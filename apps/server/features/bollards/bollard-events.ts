@@ -3,7 +3,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { normalisePlate } from '@dovolilnice/contract/primitives/plate'
 import { v7 } from 'uuid'
 import { announce } from '../../platform/database/notify.ts'
-import { type Db, type Row, type Trx, ifGiven, notFound, insertRow, updateRow, sql } from '../../platform/database/db.ts'
+import { type Db, type Row, type Trx, ifGiven, notFound, insertRow, updateRow, sql, findRow } from '../../platform/database/db.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { type Context, type Handler, type Reading, type Services, implement } from '../../platform/http/context.ts'
 import type { bollardHistoryList } from '@dovolilnice/contract/bollards/bollard-history'
@@ -17,14 +17,9 @@ import type { BrokerRefusal } from '../../platform/mqtt/broker-refusals.ts'
 import type { ReceivedEvent } from '../../platform/mqtt/collect-events.ts'
 import { type confirmHandover, type listHandovers, shownHandovers, writeHandover } from '@dovolilnice/contract/bollards/shift-handover'
 
-/** @throws OperationError `not_found` */
 export const handleNoteBollardEvent = implement(noteBollardEvent, async ({ body }, { trx, now, actor, record }) => {
   const { event_id, note } = body
-  const line = await trx
-    .selectFrom('bollard_history')
-    .select(['device_code', 'device_name'])
-    .where('id', '=', event_id)
-    .executeTakeFirstOrThrow(notFound)
+  const line = await findRow(trx, 'bollard_history', event_id, ['device_code', 'device_name'])
   const by = { noted_by_name: actor.name, noted_at: now }
   await insertRow(trx, 'bollard_note', { id: v7(), event_id, note, noted_by: actor.id, ...by })
   // Not its words: they may name a person, and the trail is kept longer than they are.

@@ -1,3 +1,4 @@
+import type { Tables, Trx } from '../../platform/database/db.ts'
 import type { BollardAlertKind } from '@dovolilnice/contract/bollards/bollard-alert'
 import type { Direction, FailMode, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { HistoryEventName } from '@dovolilnice/contract/bollards/bollard-history'
@@ -10,7 +11,7 @@ import type { BollardTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import type { DocumentName } from '@dovolilnice/contract/bollards/gate-documents'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type { Generated } from 'kysely'
+import type { Generated, UpdateObject } from 'kysely'
 import { type OwnerPrivacy, anonymousName } from '../../platform/privacy/owner.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
@@ -288,4 +289,9 @@ export const bollardPrivacy: OwnerPrivacy = {
       )
       .execute()
   },
+}
+
+/** Changes the bollard with this code. */
+export const updateDevice = async (trx: Trx, code: string, changes: UpdateObject<Tables, 'device'>): Promise<void> => {
+  await trx.updateTable('device').set(changes).where('code', '=', code).execute()
 }

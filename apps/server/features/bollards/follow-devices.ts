@@ -1,3 +1,4 @@
+import { updateDevice } from './bollard-tables.ts'
 import { type GateHold, type GateState, gateStateSchema, type OnlineState } from '@dovolilnice/contract/bollards/gate-state'
 import { product, recordEvent } from '../../platform/audit/record-event.ts'
 import { hotSince } from '@dovolilnice/contract/bollards/bollard-alert'
@@ -132,11 +133,7 @@ export const storeDeviceState = (services: Services, device: string, state: Gate
     }
     const agent = agentOf(state, before, now)
     const heard = state.online ? { state_at: sql<Date>`clock_timestamp()`, ...agent } : {}
-    await trx
-      .updateTable('device')
-      .set({ ...values, ...heard })
-      .where('code', '=', device)
-      .execute()
+    await updateDevice(trx, device, { ...values, ...heard })
     if (before.online !== state.online) await logLink(trx, device, state.online, now)
     if (state.online && !isRetained && state.whitelist_version !== null && state.whitelist_version !== before.whitelist_version)
       await services.capabilities.noteListTaken(trx, device, state.whitelist_version, now)

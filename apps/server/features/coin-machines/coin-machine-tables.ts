@@ -1,6 +1,6 @@
 import type { AlertKind } from '@dovolilnice/contract/coin-machines/alerts/machine-conditions'
 import type { Generated } from 'kysely'
-import { type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'
 import { moneyKeptFrom } from '@dovolilnice/contract/privacy/retention'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'

@@ -151,7 +151,6 @@ const close = async ({ params, body }: Closing, context: SignedInContext, keyHas
   return closing
 }
 
-/** A clerk closes the day of a device by what was counted. What is taken afterwards belongs to the next closing. */
 export const handleCloseDrawer = implement(closeDrawer, async (input, context) => {
   const { trx } = context
   const keyHash = keyHashOf(context)

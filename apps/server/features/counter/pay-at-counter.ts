@@ -154,7 +154,6 @@ const giveBack = async ({ params, body }: GiveBack, context: SignedInContext, ke
   return movement
 }
 
-/** A clerk gives a payment back: the application waits for its payment again. */
 export const handleGiveBackPayment = implement(giveBackPayment, async (input, context) => {
   const { trx } = context
   const keyHash = keyHashOf(context)

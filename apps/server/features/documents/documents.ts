@@ -5,7 +5,7 @@ import { removeContent } from './remove-documents.ts'
 import { editableStatuses } from '@dovolilnice/contract/applications/application-status'
 import { announce } from '../../platform/database/notify.ts'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import { notFound, updateRow } from '../../platform/database/db.ts'
+import { notFound, updateRow, findRow } from '../../platform/database/db.ts'
 import { implementList, implement } from '../../platform/http/context.ts'
 
 export const handleDeleteDocument = implement(contract.deleteDocument, async ({ params, query }, context) => {
@@ -62,11 +62,7 @@ export const handleListDocuments = implementList(contract.listDocuments, async (
 export const handleListApplicationDocuments = implementList(
   contract.listApplicationDocuments,
   async ({ params, body }, { db, record, now }) => {
-    const application = await db
-      .selectFrom('application')
-      .select(['id', 'number'])
-      .where('id', '=', params.id)
-      .executeTakeFirstOrThrow(notFound)
+    const application = await findRow(db, 'application', params.id, ['id', 'number'])
     record({ subject: { type: 'application', id: application.id, label: application.number } })
     return listDocumentRows(db, body, { application_id: application.id }, localDayOf(now))
   },

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportStatus, ImportSubject } from '@dovolilnice/contract/imports/import'
 import type { Locale } from '@dovolilnice/contract/locale'
 import type { Generated } from 'kysely'
-import { type OwnerPrivacy } from '../../platform/privacy/owner.ts'
+import type { OwnerPrivacy } from '../../platform/privacy/owner.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface DataImportTable {

@@ -8,7 +8,7 @@ import { instantSchema } from '@dovolilnice/contract/primitives/field-schemas'
 import { z } from 'zod/mini'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 import { holderColumns } from '../../platform/privacy/holder-columns.ts'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../platform/database/db.ts'
 import { isUndisputed, isUnrestricted } from '../../platform/privacy/restrictions.ts'
 
 /** After the retention number, kind, lot, days and status of a permit stay. */
@@ -149,11 +149,7 @@ const collectBlocks: Collect = collected(z.array(ownBlockSchema), (db, records) 
 )
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
-  await trx
-    .updateTable('permit')
-    .set({ ...permitTable.forgotten, anonymised_at: now })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'permit', ids, { ...permitTable.forgotten, anonymised_at: now })
   await trx.deleteFrom('permit_credential').where('permit_id', 'in', ids).execute()
   await trx.deleteFrom('credential_block').where('user_id', 'in', ids).execute()
 }

@@ -51,7 +51,6 @@ const stillProved = async (trx: Trx, proved: ProvedAccount): Promise<Row<'app_us
   return account
 }
 
-/** Signs in, or begins the second step of a person who has a second factor. */
 export const handleLogIn = implementPrepared(logIn, checkPassword, async (_, context, proved) => {
   const account = await stillProved(context.trx, proved)
   requireLocalSignIn(context, account)

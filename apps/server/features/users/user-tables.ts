@@ -9,7 +9,7 @@ import {
   isSame,
   ownRows,
 } from '../../platform/privacy/owner.ts'
-import type { Trx } from '../../platform/database/db.ts'
+import { type Trx, updateRow } from '../../platform/database/db.ts'
 import { column, defineTable, forgottenTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export interface EmailChangeTable {
@@ -73,11 +73,7 @@ export const userTables = {
 
 const forget = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   await trx.deleteFrom('email_change').where('user_id', 'in', ids).execute()
-  await trx
-    .updateTable('app_user')
-    .set({ ...userTables.app_user.forgotten, email: anonymousEmail, active: false, anonymised_at: now })
-    .where('id', 'in', ids)
-    .execute()
+  await updateRow(trx, 'app_user', ids, { ...userTables.app_user.forgotten, email: anonymousEmail, active: false, anonymised_at: now })
 }
 
 export const userPrivacy: OwnerPrivacy = {

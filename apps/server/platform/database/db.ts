@@ -35,9 +35,42 @@ export const createRow = async <T extends keyof Tables>(trx: Trx, table: T, row:
   trx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()
 
 // TypeScript cannot follow a condition on any table: the bodies are written for one.
-export function updateRow<T extends WithId>(trx: Trx, table: T, id: string, changes: UpdateObject<Tables, T>): Promise<void>
-export async function updateRow(trx: Trx, table: 'mail', id: string, changes: UpdateObject<Tables, 'mail'>): Promise<void> {
-  await trx.updateTable(table).set(changes).where('id', '=', id).execute()
+
+/** Columns of the row with this id, which the caller knows to be there. */
+export function readRow<T extends WithId, C extends keyof Row<T>>(
+  db: Db,
+  table: T,
+  id: string,
+  columns: readonly C[],
+): Promise<Pick<Row<T>, C>>
+export function readRow(db: Db, table: 'mail', id: string, columns: readonly (keyof Row<'mail'>)[]): Promise<object> {
+  return db.selectFrom(table).select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Columns of the row with this id. @throws OperationError `not_found` */
+export function findRow<T extends WithId, C extends keyof Row<T>>(
+  db: Db,
+  table: T,
+  id: string,
+  columns: readonly C[],
+): Promise<Pick<Row<T>, C>>
+export function findRow(db: Db, table: 'mail', id: string, columns: readonly (keyof Row<'mail'>)[]): Promise<object> {
+  return db.selectFrom(table).select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound)
+}
+
+export function updateRow<T extends WithId>(
+  trx: Trx,
+  table: T,
+  ids: string | readonly string[],
+  changes: UpdateObject<Tables, T>,
+): Promise<void>
+export async function updateRow(
+  trx: Trx,
+  table: 'mail',
+  ids: string | readonly string[],
+  changes: UpdateObject<Tables, 'mail'>,
+): Promise<void> {
+  await trx.updateTable(table).set(changes).where('id', 'in', [ids].flat()).execute()
 }
 
 /** Changes the row with this id and reads it back. */

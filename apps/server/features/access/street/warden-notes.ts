@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { v7 } from 'uuid'
 import { byNumber } from '../../../platform/audit/record-event.ts'
-import { ifGiven, likeBeginning, type Db, type Row, type Trx, notFound, insertRow, sql } from '../../../platform/database/db.ts'
+import { ifGiven, likeBeginning, type Db, type Row, type Trx, insertRow, sql, findRow } from '../../../platform/database/db.ts'
 import { listRows } from '../../../platform/database/lists/list-query.ts'
 import { nextNumber } from '../../../platform/database/next-number.ts'
 import { type Context, type Prepare, type Services, implementPrepared, implementList, implement } from '../../../platform/http/context.ts'
@@ -226,11 +226,7 @@ export const handleListNotes = implementList(contract.listNotes, async ({ body }
 })
 
 export const handleReadNotePaper = implement(contract.readNotePaper, async ({ params: { id } }, { trx, storage, record }) => {
-  const note = await trx
-    .selectFrom('warden_note')
-    .select(['id', 'number', 'storage_key'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+  const note = await findRow(trx, 'warden_note', id, ['id', 'number', 'storage_key'])
   record({ subject: byNumber('warden_note')(note) })
   return { stream: await storage.open(note.storage_key), media_type: 'application/pdf', file_name: `${note.number}.pdf` }
 })

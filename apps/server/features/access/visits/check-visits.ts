@@ -165,7 +165,6 @@ export const handleSettleVisit = implement(contract.settleVisit, async ({ params
 
 export const handleReadVisitSettings = implementRead(contract.readVisitSettings, (_, { db }) => findVisitSettings(db))
 
-/** @throws OperationError `conflict`, `validation` for a zone or a kind that is none */
 export const handleUpdateVisitSettings = implement(contract.updateVisitSettings, async ({ body: { version, ...settings } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findVisitSettings(trx)

@@ -18,7 +18,7 @@ import { OperationError, fieldErrors, invalidField } from '@dovolilnice/contract
 import { correctionFault } from '@dovolilnice/contract/acts/correction'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Trx, notFound, updateRow } from '../../../platform/database/db.ts'
+import { type Trx, notFound, updateRow, findRow } from '../../../platform/database/db.ts'
 import { groundsOf } from '../hearing/hearing.ts'
 import { issueAct } from '../issue/issue-act.ts'
 import { lockMatters } from '../matter/lock-matter.ts'
@@ -30,11 +30,7 @@ import { draftAct, type DraftRecord, subjectOf, wantedOf } from './act-drafts.ts
 
 /** The draft, locked after its record. @throws OperationError `not_found`, `conflict` */
 const lockDraft = async (trx: Trx, id: string, seen: number): Promise<DraftRecord> => {
-  const matter = await trx
-    .selectFrom('act_draft')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound)
+  const matter = await findRow(trx, 'act_draft', id, ['application_id', 'permit_id'])
   await lockMatters(trx, [matter])
   const draft = await trx.selectFrom('act_draft').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
   if (draft.version !== seen) throw new OperationError('conflict', { details: { version: draft.version } })

@@ -2,7 +2,7 @@ import type { Locale } from '@dovolilnice/contract/locale'
 import { inDays } from '@dovolilnice/contract/acts/answer-days'
 import { wordsIn } from '@dovolilnice/contract/primitives/words-in'
 import { screenPath } from '@dovolilnice/contract/screens'
-import { type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Trx, notFound, insertRow, updateRow, findRow } from '../../../platform/database/db.ts'
 import { type Context, type Services, implement } from '../../../platform/http/context.ts'
 import { queueLetter, mailText } from '../../../platform/mail/queue-mail.ts'
 import { callHearing, closeHearing, recordHearingAnswer } from '@dovolilnice/contract/acts/hearing/operations'
@@ -132,11 +132,7 @@ export const handleCallHearing = implement(callHearing, async ({ body }, context
  */
 export const handleCloseHearing = implement(closeHearing, async ({ params, body }, context) => {
   const { trx } = context
-  const found = await trx
-    .selectFrom('hearing')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
+  const found = await findRow(trx, 'hearing', params.id, ['application_id', 'permit_id'])
   const { application_id, permit_id } = found
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
@@ -155,11 +151,7 @@ export const handleCloseHearing = implement(closeHearing, async ({ params, body 
 
 /** What the party said at the office or sent on paper, while nothing is decided. */
 export const handleRecordHearingAnswer = implement(recordHearingAnswer, async ({ params, body }, { trx, now, user, record }) => {
-  const found = await trx
-    .selectFrom('hearing')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
+  const found = await findRow(trx, 'hearing', params.id, ['application_id', 'permit_id'])
   await lockMatters(trx, [found])
   const hearing = await hearingRows(trx).where('hearing.id', '=', params.id).executeTakeFirstOrThrow()
   if (!mayAnswer(hearing)) throw new OperationError('illegal_transition')

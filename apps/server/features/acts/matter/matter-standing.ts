@@ -4,7 +4,7 @@ import * as contract from '@dovolilnice/contract/acts/matter/matter-standing'
 import { undoingOutcomes } from '@dovolilnice/contract/appeals/appeal-codes'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { permitStatusOn } from '@dovolilnice/contract/permits/permit-status'
-import { type Trx, notFound, sql } from '../../../platform/database/db.ts'
+import { type Trx, notFound, sql, readRow } from '../../../platform/database/db.ts'
 import { ofMatter, type Matter } from '../issue/take-act-number.ts'
 import type { WantedAct } from '../text/compose-act.ts'
 
@@ -142,11 +142,7 @@ const readState = async (trx: Trx, { application_id, permit_id }: Matter, today:
     status,
     suspended_on: rests,
     decide_by: last,
-  } = await trx
-    .selectFrom('application')
-    .select(['status', 'suspended_on', 'decide_by'])
-    .where('id', '=', application_id)
-    .executeTakeFirstOrThrow()
+  } = await readRow(trx, 'application', application_id, ['status', 'suspended_on', 'decide_by'])
   return { application: status, rests: rests !== null, is_overdue: last !== null && last < today }
 }
 

@@ -41,7 +41,6 @@ const lockRemedy = async (trx: Trx, id: string, seen: number) => {
   return { act, remedy, days: await readFinalDays(trx, act.id) }
 }
 
-/** Records a renunciation, a court action or an annulment by supervision, while the act allows it. @throws OperationError `illegal_transition`, `validation` for the day */
 export const handleRecordRemedy = implement(recordRemedy, async ({ params, body }, context) => {
   const { trx, now, user } = context
   const act = await findAct(trx, params.id)
@@ -77,7 +76,6 @@ export const handleRecordRemedy = implement(recordRemedy, async ({ params, body 
   return presentRemedy(remedy)
 })
 
-/** Records how a court action ended; where the court annulled the act, what the act ended goes on. @throws OperationError `illegal_transition`, `validation` */
 export const handleEndCourtAction = implement(endCourtAction, async ({ params, body }, context) => {
   const { trx, capabilities } = context
   const { act, remedy: before, days } = await lockRemedy(trx, params.id, body.version)

@@ -4,7 +4,7 @@ import { OperationError } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Trx, insertRow, updateRow, findRow } from '../../../platform/database/db.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
 import { type Matter, ofMatter } from '../issue/take-act-number.ts'
 import { lockMatters, lockRecord, recordOf } from '../matter/lock-matter.ts'
@@ -55,11 +55,7 @@ export const handleRecordRepresentation = implement(recordRepresentation, async 
 
 export const handleEndRepresentation = implement(endRepresentation, async ({ params, body }, context) => {
   const { trx } = context
-  const found = await trx
-    .selectFrom('representation')
-    .select(['application_id', 'permit_id'])
-    .where('id', '=', params.id)
-    .executeTakeFirstOrThrow(notFound)
+  const found = await findRow(trx, 'representation', params.id, ['application_id', 'permit_id'])
   await lockMatters(trx, [found])
   const before = await trx.selectFrom('representation').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow()
   if (before.version !== body.version) throw new OperationError('conflict', { details: { version: before.version } })

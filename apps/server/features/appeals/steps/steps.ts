@@ -20,7 +20,6 @@ export const requirePast = (context: Pick<Context, 'locale' | 'now'>, path: stri
   if (rule !== undefined) throw invalidField(path, rule, context.locale)
 }
 
-/** The party is called to complete the appeal; until then nothing is due here. */
 export const handleRequestAppealSupplement = implement(contract.requestAppealSupplement, async ({ params, body }, context) => {
   const { appeal } = await lockAppeal(context, params.id, body.version, 'request_supplement')
   if (body.due_on < localDayOf(context.now)) throw invalidField('due_on', 'day_past', context.locale)

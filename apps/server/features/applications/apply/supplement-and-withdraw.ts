@@ -1,3 +1,4 @@
+import { readRow } from '../../../platform/database/db.ts'
 import { otherDocument } from '@dovolilnice/contract/documents/document'
 import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
@@ -35,11 +36,7 @@ export const supplement = async (
   from: From,
 ): Promise<ApplicationRecord> => {
   const { trx, now, files, locale, capabilities } = context
-  const kind = await trx
-    .selectFrom('permit_kind')
-    .select(['documents', 'validity'])
-    .where('id', '=', before.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const kind = await readRow(trx, 'permit_kind', before.permit_kind_id, ['documents', 'validity'])
   const sent = capabilities.documentTypesOf(files)
   const isLate = (await findUnserved(trx, before, localDayOf(now))) !== undefined
   const days = daysProved(kind.validity, before, sent, given.document_expires, locale)

@@ -3,7 +3,7 @@ import * as contract from '@dovolilnice/contract/applications/application-status
 import { OperationError, fieldError } from '@dovolilnice/contract/errors'
 import { conflictError } from '../../../platform/audit/conflict-error.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Changes, type Row, type Trx, notFound, changeRow } from '../../../platform/database/db.ts'
+import { type Changes, type Row, type Trx, notFound, changeRow, readRow } from '../../../platform/database/db.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import type { ApplicationRecord } from '../record/application-record.ts'
 import { missingDocuments } from '@dovolilnice/contract/applications/apply/operations'
@@ -84,11 +84,7 @@ interface KnownGaps {
 }
 
 const readGaps = async ({ trx, now, capabilities }: Context, application: ApplicationRecord) => {
-  const { documents: required } = await trx
-    .selectFrom('permit_kind')
-    .select('documents')
-    .where('id', '=', application.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const { documents: required } = await readRow(trx, 'permit_kind', application.permit_kind_id, ['documents'])
   const { zone } = await trx.selectFrom('parking_lot').select('zone').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const documents = await capabilities.readApplicationDocuments(trx, application.id)
   const replaced = application.replaces_permit_id === null ? null : {}

@@ -96,7 +96,6 @@ const supplementTerm = async ({ trx, now, locale, capabilities }: Context, wante
   throw new OperationError('validation', { fields: [field] })
 }
 
-/** A clerk asks for what is missing by an act, until a day. */
 export const handleRequestSupplement = implement(requestSupplement, async ({ params, body }, context) => {
   const { trx, now } = context
   const before = await lockApplication(trx, context, params.id, body.version)

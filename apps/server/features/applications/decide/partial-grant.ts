@@ -104,7 +104,6 @@ const decisionOf = async (context: Context, { id }: ApplicationRecord, body: Sai
   return { ...matter, reason: body.reason, ...(await context.capabilities.groundsOf(context, matter, body)) }
 }
 
-/** The paper as it would be issued; nothing is kept. */
 export const handlePreviewPartialGrant = implement(previewPartialGrant, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const application = await findApplication(trx, params.id)

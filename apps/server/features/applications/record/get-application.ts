@@ -1,7 +1,7 @@
 import { getApplication } from '@dovolilnice/contract/applications/record/operations'
 import * as applicationStatus from '@dovolilnice/contract/applications/application-status'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
-import type { Trx } from '../../../platform/database/db.ts'
+import { type Trx, readRow } from '../../../platform/database/db.ts'
 import { type Context, type FileAnswer, type Services, type SignedInContext, implement } from '../../../platform/http/context.ts'
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { type ApplicationRecord, subjectOf } from './application-record.ts'
@@ -128,11 +128,7 @@ export const readProgress = async (
   services: Pick<Services, 'capabilities' | 'cardPayments' | 'feeCardPayments' | 'clock'>,
   application: ApplicationRecord,
 ): Promise<z.input<typeof applicationProgressSchema>> => {
-  const kind = await trx
-    .selectFrom('permit_kind')
-    .select(['name', 'documents'])
-    .where('id', '=', application.permit_kind_id)
-    .executeTakeFirstOrThrow()
+  const kind = await readRow(trx, 'permit_kind', application.permit_kind_id, ['name', 'documents'])
   const lot = await trx.selectFrom('parking_lot').select('title').where('id', '=', application.parking_lot_id).executeTakeFirstOrThrow()
   const permit = await trx.selectFrom('permit').select(['id', 'number']).where('application_id', '=', application.id).executeTakeFirst()
   const documents = await services.capabilities.readApplicationDocuments(trx, application.id)

@@ -123,7 +123,6 @@ const noteNarrowing = async (context: Context, after: ApplicationRecord, { note,
   await mailApplicant(context.trx, context, 'narrowed', after)
 }
 
-/** A clerk corrects an application before it is approved; its days and its fee are calculated again. */
 export const handleUpdateApplication = implement(updateApplication, async ({ params, body }, context) => {
   const { trx, now, files, locale, capabilities } = context
   const before = await lockApplication(trx, context, params.id, body.version)

@@ -38,7 +38,6 @@ export const handleListBollardAlerts = implementList(contract.listBollardAlerts,
   return { ...page, items }
 })
 
-/** @throws OperationError `not_found`, `illegal_transition` (taken or over already) */
 export const handleTakeBollardAlert = implement(contract.takeBollardAlert, async ({ params: { id } }, { trx, now, user, record }) => {
   // The bollard first, as whoever begins and ends alerts locks it: the other way round they would wait for each other.
   const bollard = await trx
@@ -62,7 +61,6 @@ export const handleTakeBollardAlert = implement(contract.takeBollardAlert, async
 
 export const handleReadAlertSettings = implementRead(contract.readAlertSettings, (_, { db }) => findAlertSettings(db))
 
-/** @throws OperationError `conflict` */
 export const handleUpdateAlertSettings = implement(contract.updateAlertSettings, async ({ body: { version, ...body } }, context) => {
   const { trx, record } = context
   const { version: current, ...before } = await findAlertSettings(trx)

@@ -1,3 +1,4 @@
+import { updateDevice } from '../bollard-tables.ts'
 import * as contract from '@dovolilnice/contract/bollards/keep/enrolment'
 import { OperationError } from '@dovolilnice/contract/errors'
 import { createHmac, type KeyObject, randomInt } from 'node:crypto'
@@ -37,11 +38,7 @@ export const handleIssueGateCode = implement(contract.issueGateCode, async ({ pa
   if (!row.active || !enrols(config)) throw new OperationError('illegal_transition')
   const code = newCode()
   const until = new Date(now.getTime() + contract.gateCodeMinutes * 60_000)
-  await trx
-    .updateTable('device')
-    .set({ enrol_code_hash: hashOf(code, await keyOf(config)), enrol_code_until: until })
-    .where('code', '=', device)
-    .execute()
+  await updateDevice(trx, device, { enrol_code_hash: hashOf(code, await keyOf(config)), enrol_code_until: until })
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: device, label: row.name } })
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, until, server: config.publicUrl }
@@ -78,11 +75,7 @@ export const handleEnrolGate = implement(contract.enrolGate, async (_, { trx, no
   if (code === undefined || row === undefined || broker === undefined || row.enrol_code_until === null || row.enrol_code_until <= now)
     throw new OperationError('gate_code')
   const account_number = row.account_number + 1
-  await trx
-    .updateTable('device')
-    .set({ account_number, enrolled_at: now, revoked_at: null, enrol_code_hash: null, enrol_code_until: null })
-    .where('code', '=', row.code)
-    .execute()
+  await updateDevice(trx, row.code, { account_number, enrolled_at: now, revoked_at: null, enrol_code_hash: null, enrol_code_until: null })
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: row.code, label: row.name } })
   const password = enrolledPassword(key.privateKey, row.code, account_number)
@@ -94,11 +87,7 @@ export const handleRevokeGate = implement(contract.revokeGate, async ({ params: 
   const { trx, now, config, record } = context
   const device = await findKept(trx, code, version, null)
   if (!enrols(config)) throw new OperationError('illegal_transition')
-  await trx
-    .updateTable('device')
-    .set({ revoked_at: now, enrol_code_hash: null, enrol_code_until: null, version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { revoked_at: now, enrol_code_hash: null, enrol_code_until: null, version: version + 1 })
   await announce(trx, 'bollards')
   record({ subject: { type: 'device', id: code, label: device.name }, reason })
   return { code }

@@ -1,3 +1,4 @@
+import { updateDevice } from '../bollard-tables.ts'
 import type { Direction, Passback } from '@dovolilnice/contract/access/whitelist'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'
 import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
@@ -206,11 +207,12 @@ export const handleRetireBollard = implement(retireBollard, async ({ params: { c
   const { trx, now } = context
   const device = await findKept(trx, code, version, true)
   await endCommands(device, reason, context)
-  await trx
-    .updateTable('device')
-    .set({ active: false, out_of_use_since: now, last_open_version: await lastVersion(context, device), version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, {
+    active: false,
+    out_of_use_since: now,
+    last_open_version: await lastVersion(context, device),
+    version: version + 1,
+  })
   return finishStep(context, device, { before: { active: true }, after: { active: false }, reason })
 })
 
@@ -220,11 +222,7 @@ export const handleReturnBollard = implement(returnBollard, async ({ params: { c
   const device = await findKept(trx, code, version, false)
   await requireFreeName(context, device.name, code)
   const last = (await orderedCodes(trx)).length + 1
-  await trx
-    .updateTable('device')
-    .set({ active: true, out_of_use_since: null, last_open_version: null, version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { active: true, out_of_use_since: null, last_open_version: null, version: version + 1 })
   await placeBollard(trx, code, last)
   return finishStep(context, device, { before: { active: false }, after: { active: true }, reason })
 })
@@ -248,11 +246,7 @@ export const handleUpdateBollard = implement(updateBollard, async ({ params: { c
     place: (await orderedCodes(trx)).indexOf(code) + 1,
   }
   const { place, open_windows, ...columns } = form
-  await trx
-    .updateTable('device')
-    .set({ ...columns, ...storedWindows(open_windows), version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { ...columns, ...storedWindows(open_windows), version: version + 1 })
   await placeBollard(trx, code, place)
   return finishStep(context, { code, name: form.name }, { before, after: form })
 })

@@ -1,3 +1,4 @@
+import { updateDevice } from '../bollard-tables.ts'
 import * as contract from '@dovolilnice/contract/bollards/keep/times-and-emergency'
 import { ordinaryTimes } from '@dovolilnice/contract/bollards/bollard-times'
 import { OperationError, fieldError, invalidField } from '@dovolilnice/contract/errors'
@@ -13,11 +14,7 @@ export const handleUpdateBollardTimes = implement(contract.updateBollardTimes, a
   const { trx, record } = context
   const { version, ...form } = body
   const device = await findKept(trx, code, version, true)
-  await trx
-    .updateTable('device')
-    .set({ times: JSON.stringify(contract.timesOfForm(form)), version: version + 1 })
-    .where('code', '=', code)
-    .execute()
+  await updateDevice(trx, code, { times: JSON.stringify(contract.timesOfForm(form)), version: version + 1 })
   await notify(trx, 'gate_settings')
   await announce(trx, 'bollards')
   const subject = { type: 'device' as const, id: code, label: device.name }
@@ -47,7 +44,6 @@ export const handleAddEmergencyCredential = implement(contract.addEmergencyCrede
   return added
 })
 
-/** @throws OperationError `not_found` */
 export const handleRemoveEmergencyCredential = implement(
   contract.removeEmergencyCredential,
   async ({ params: { id } }, { trx, record }) => {

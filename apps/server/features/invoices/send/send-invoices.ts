@@ -2,7 +2,7 @@ import { isMailable } from '@dovolilnice/contract/invoices/invoice'
 import { z } from 'zod/mini'
 import { recordEvent } from '../../../platform/audit/record-event.ts'
 import { announce } from '../../../platform/database/notify.ts'
-import { type Row, type Trx, notFound, insertRow, updateRow } from '../../../platform/database/db.ts'
+import { type Row, type Trx, notFound, insertRow, updateRow, readRow } from '../../../platform/database/db.ts'
 import { type Services, type WorkContext, implement } from '../../../platform/http/context.ts'
 import { forEachRow } from '../../../platform/jobs/each-row.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
@@ -32,11 +32,7 @@ const mailOne = (services: Services, id: string): Promise<void> =>
     const sending = await takeSending(trx, id)
     if (sending === undefined) return
     const invoice = await trx.selectFrom('invoice').selectAll().where('id', '=', sending.invoice_id).forUpdate().executeTakeFirstOrThrow()
-    const { email, number } = await trx
-      .selectFrom('application')
-      .select(['email', 'number'])
-      .where('id', '=', invoice.application_id)
-      .executeTakeFirstOrThrow()
+    const { email, number } = await readRow(trx, 'application', invoice.application_id, ['email', 'number'])
     if (email === null || !isMailable({ email, is_budget_user: invoice.payer.is_budget_user })) {
       // The address was taken away meanwhile: the invoice can be asked for again.
       await trx.deleteFrom('invoice_sending').where('id', '=', id).execute()

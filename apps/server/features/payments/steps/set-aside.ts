@@ -46,7 +46,6 @@ export const releasePayment = async (context: SignedInContext, id: string, refun
   await context.recordAlso('payment:undo', { subject: subjectOf(payment), before: auditPayment(payment), after: auditPayment(after) })
 }
 
-/** A clerk sets aside what pays no fee. What an overpaid one pays stays as it is. */
 export const handleIgnorePayment = implement(ignorePayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id, body.version)
@@ -86,7 +85,6 @@ export const handleUndoPayment = implement(undoPayment, async ({ params, body },
   return after
 })
 
-/** A clerk removes what was recorded by mistake: it stays in the books, and pays nothing any more. */
 export const handleDeletePayment = implement(deletePayment, async ({ params, query }, context) => {
   const { trx, now } = context
   const payment = await lockPayment(trx, context, params.id)

@@ -10,7 +10,6 @@ import { auditPayment, changePayment, lockPayment, subjectOf, type PaymentRecord
 import { takeBack, takenBack } from '../upload/take-back-reversed.ts'
 import { requireLegal } from './match-payment.ts'
 
-/** A clerk says which payment the bank took back: of the same amount, or a card of more, and nothing hangs on it any more. */
 export const handleTakeBackPayment = implement(takeBackPayment, async ({ params, body }, context) => {
   const { trx, now } = context
   const movement = await lockPayment(trx, context, params.id, body.version)

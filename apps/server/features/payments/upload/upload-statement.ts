@@ -98,7 +98,6 @@ const countByStatement = (entries: readonly { statement_id: string }[]): Map<str
   return counts
 }
 
-/** Records the movements of a statement that were not recorded before, matches them, and has what is paid settled. */
 export const handleUploadStatement = implementPrepared(uploadStatement, readStatementFile, async (_, context, read) => {
   const { trx, now, capabilities, storage } = context
   await lockPayments(trx)

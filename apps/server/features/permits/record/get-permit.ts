@@ -17,10 +17,9 @@ import { endedStatuses } from '@dovolilnice/contract/applications/application-st
 import { readMails } from '../../../platform/mail/read-mails.ts'
 import { findPermitBlocks } from './permit-deletion.ts'
 
-type Link = Pick<
-  Row<'permit'>,
-  'id' | 'number' | 'status' | 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'issued_at' | 'replace_reason'
->
+type Link = Pick<Row<'permit'>, 'id' | 'number' | 'status' | 'valid_from' | 'valid_until' | 'from_time' | 'until_time' | 'issued_at'> & {
+  replace_reason: ReplaceReason | null
+}
 
 /** What replaced what, from the first permit to the last, whichever of them is asked for. */
 const readChain = async (db: Db, permitId: string, today: string): Promise<z.input<typeof permitLinkSchema>[]> => {

@@ -233,7 +233,6 @@ const blank = '____________________________'
 /** Room to write an opinion by hand or in place. */
 const room = '\u00a0\n'.repeat(5)
 
-/** The template of the impact assessment, filled with what the product declares of its tables and the town of its settings. */
 export const handleDownloadImpactAssessment = implement(contract.downloadImpactAssessment, async ({ params }, context) => {
   const { trx, now, capabilities, record } = context
   const { language } = params

@@ -12,7 +12,7 @@ import type { Grounds, RetentionSettings } from '@dovolilnice/contract/resources
 import { roleLabels } from '@dovolilnice/contract/users/user-labels'
 import type { Trx } from '../../../platform/database/db.ts'
 import { type Context, implement } from '../../../platform/http/context.ts'
-import { type Owner } from '../../../platform/privacy/owner.ts'
+import type { Owner } from '../../../platform/privacy/owner.ts'
 import { activities, dataCategories, type Processing, termOf } from '../../../platform/privacy/processing.ts'
 
 const security = {

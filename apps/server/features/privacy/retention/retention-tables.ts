@@ -3,7 +3,7 @@ import type { RetentionStatus } from '@dovolilnice/contract/privacy/retention/re
 import type { RetentionSettings } from '@dovolilnice/contract/resources/privacy-settings'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../../../platform/database/db.ts'
-import { type OwnerPrivacy } from '../../../platform/privacy/owner.ts'
+import type { OwnerPrivacy } from '../../../platform/privacy/owner.ts'
 import type { ChangedRows } from './count-changes.ts'
 
 type Counts<T> = ColumnType<Record<string, T>, string | undefined, string>

@@ -129,7 +129,6 @@ const auditValues = (name: string, own: contract.OwnMailWords | undefined): obje
   ),
 })
 
-/** @throws OperationError `not_found`, `validation` */
 export const handleUpdateMailText = implement(contract.updateMailText, async ({ body: { name, words, seen } }, context) => {
   const { trx, now, locale, capabilities, record } = context
   const template = Object.hasOwn(capabilities.mailTemplates, name) ? capabilities.mailTemplates[name] : undefined

@@ -101,7 +101,6 @@ const stayingOf = async (context: Context, chosen: readonly Chosen[]): Promise<M
   )
 }
 
-/** Erases what no law keeps and says of the rest why it stays. */
 export const handleEraseSubjectData = implement(contract.eraseSubjectData, async ({ params, body }, context) => {
   const { trx, now, owners, capabilities } = context
   const { request, chosen } = await lockRequest(context, params.id, body.version, { in: ['verified'], chosen: true })

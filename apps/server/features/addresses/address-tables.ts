@@ -1,4 +1,3 @@
-import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 declare module '../../platform/database/db.ts' {

@@ -13,7 +13,6 @@ import {
 } from '@dovolilnice/contract/open-data/open-town'
 import { type Context, implement } from '../../platform/http/context.ts'
 import { type OpenTown, readOpenTown } from './open-town.ts'
-import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 export const openDataSets: readonly { operation: { path: string; openData: OpenData }; title: Text }[] = [

@@ -12,7 +12,6 @@ import type {
 } from '@dovolilnice/contract/parking/permit-kind'
 import type { Outline } from '@dovolilnice/contract/zones/outline'
 import type { CredentialKind } from '@dovolilnice/contract/primitives/credential'
-import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 declare module '../../platform/database/db.ts' {

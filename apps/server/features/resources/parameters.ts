@@ -12,7 +12,6 @@ import { asStored, requireSeen } from '../../platform/audit/conflict-error.ts'
 import { lockKeys } from '../../platform/database/session.ts'
 import { announce, notify } from '../../platform/database/notify.ts'
 import { type Context, implement } from '../../platform/http/context.ts'
-import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 /**

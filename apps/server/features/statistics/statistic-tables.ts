@@ -1,6 +1,5 @@
 import type { AccessEventName } from '@dovolilnice/contract/access/access-event'
 import type { DecisionOutcome } from '@dovolilnice/contract/statistics/read-statistics'
-import type {} from '../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../platform/database/define-table.ts'
 
 declare module '../../platform/database/db.ts' {

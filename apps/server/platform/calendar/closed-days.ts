@@ -1,5 +1,5 @@
 import { closedDaysSchema, workFreeDays } from '@dovolilnice/contract/holidays/holidays'
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { openingWindows, type OwnHours, ownWindow } from '@dovolilnice/contract/parking/own-hours'
 import type { TimeWindow } from '@dovolilnice/contract/parking/permit-kind'

@@ -1,4 +1,4 @@
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { Locale } from '@dovolilnice/contract/locale'
 import { CsvError, parse } from 'csv-parse/sync'
 import { buffer } from 'node:stream/consumers'

@@ -4,7 +4,7 @@ import { checkPlate, pastListDays } from '@dovolilnice/contract/access/operation
 import * as contract from '@dovolilnice/contract/access/street/parking-list'
 import type { Reason } from '@dovolilnice/contract/access/reasons'
 import type { WhitelistEntry } from '@dovolilnice/contract/access/whitelist'
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { Text } from '@dovolilnice/contract/locale'
 import { keptCredential, normaliseCredential } from '@dovolilnice/contract/primitives/credential'
 import { addDays, localDayOf, startOfLocalDay } from '@dovolilnice/contract/primitives/local-day'

@@ -1,5 +1,5 @@
 import { type AddressWindow, previewAddressWindow } from '@dovolilnice/contract/acts/package-and-print'
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { type Locale, textIn, fillText } from '@dovolilnice/contract/locale'
 import { addressSize, drawAddress, senderLine } from '../../../platform/pdf/address-block.ts'
 import { drawArtifact, finishPdf, ink, mm, startPdf, type Pdf, placeText } from '../../../platform/pdf/pdf-document.ts'

@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@dovolilnice/contract/applications/apply/application-form'
 import type { ApplicationSource } from '@dovolilnice/contract/applications/application-status'
 import { submitApplication } from '@dovolilnice/contract/applications/apply/operations'
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { OperationOutput } from '@dovolilnice/contract/operation'
 import { replacementKind } from '@dovolilnice/contract/money/fees/administrative-fee'
 import { localDayOf, localMinutesOf } from '@dovolilnice/contract/primitives/local-day'

@@ -1,7 +1,7 @@
 import { createRow, type Row } from '../../../platform/database/db.ts'
 import type { AskedClaim } from '@dovolilnice/contract/applications/application'
 import { grantInPart, previewPartialGrant, weighPartialGrant } from '@dovolilnice/contract/applications/decide/operations'
-import { OperationError, type RuleName, invalidField } from '@dovolilnice/contract/errors'
+import { type RuleName, invalidField } from '@dovolilnice/contract/errors'
 import { sumOf } from '@dovolilnice/contract/money/money-line'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { validityOf } from '@dovolilnice/contract/parking/validity'

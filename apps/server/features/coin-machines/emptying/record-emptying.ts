@@ -1,5 +1,5 @@
 import * as contract from '@dovolilnice/contract/coin-machines/emptying/emptying'
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import { v7 } from 'uuid'
 import { ifGiven, type Db, type Row, type Trx, notFound } from '../../../platform/database/db.ts'

@@ -7,7 +7,6 @@ import type { FiscalAnswer } from '../../../platform/fiscal/fiscal-client.ts'
 import type { FiscalPremise } from '../../../platform/fiscal/fiscal-messages.ts'
 import { type Prepare, implementPrepared } from '../../../platform/http/context.ts'
 import { outcomeOf } from './fiscal-status.ts'
-import type {} from '../../../platform/privacy/owner.ts'
 import { column, defineTable, type TablesOf } from '../../../platform/database/define-table.ts'
 
 type Premise = Row<'business_premise'>

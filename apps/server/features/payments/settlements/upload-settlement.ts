@@ -1,4 +1,4 @@
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import type { PaidPart } from '@dovolilnice/contract/money/bank/matching'
 import { listSettlements, type Settlement, uploadSettlement } from '@dovolilnice/contract/payments/settlements/settlements'
 import { localDayOf } from '@dovolilnice/contract/primitives/local-day'

@@ -1,4 +1,4 @@
-import { OperationError, invalidField } from '@dovolilnice/contract/errors'
+import { invalidField } from '@dovolilnice/contract/errors'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import { createPermit, createUserPermit } from '@dovolilnice/contract/permits/issue/operations'
 import type { PermitForm } from '@dovolilnice/contract/permits/issue/permit-form'

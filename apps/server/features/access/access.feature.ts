@@ -15,7 +15,14 @@ import { handleSettlePassageReport } from './own/settle-report.ts'
 import { handleShiftRfidCard } from './shift-rfid-card.ts'
 import * as misuse from './misuse.ts'
 import * as hosts from './passes/hosts.ts'
-import * as passes from './passes/passes.ts'
+import {
+  handleListPasses,
+  handleIssuePass,
+  handleEndPass,
+  handleWeighMassPass,
+  handleIssueMassPass,
+  handleEndMassPass,
+} from './passes/passes.ts'
 import * as occasions from './passes/occasions.ts'
 import * as occasionVehicles from './passes/occasion-vehicles.ts'
 import * as checkVisits from './visits/check-visits.ts'
@@ -51,12 +58,12 @@ export const accessFeature: Feature = {
     handleListOwnPassages,
     handleReportOwnPassage,
     handleSettlePassageReport,
-    passes.handleListPasses,
-    passes.handleIssuePass,
-    passes.handleEndPass,
-    passes.handleWeighMassPass,
-    passes.handleIssueMassPass,
-    passes.handleEndMassPass,
+    handleListPasses,
+    handleIssuePass,
+    handleEndPass,
+    handleWeighMassPass,
+    handleIssueMassPass,
+    handleEndMassPass,
     visits.handleReadVisitRules,
     visits.handleAskVisit,
     visits.handleReadOwnVisit,

@@ -4,7 +4,14 @@ import { handleListRefunds, refundSearch } from './list/list-refunds.ts'
 import { handleOrderRefunds, handleReadRefundOrder } from './order/order-refunds.ts'
 import { refundPrivacy, refundTables } from './refund-tables.ts'
 import { handleReadRefundable } from './refundable.ts'
-import * as refundSteps from './steps/refund-steps.ts'
+import {
+  handleApproveRefund,
+  handleDeclineRefund,
+  handleGiveRefundAccount,
+  handleProposeRefund,
+  handleReopenRefund,
+  handleSettleRefund,
+} from './steps/refund-steps.ts'
 import { ownTables } from '../../platform/privacy/owner.ts'
 
 export const refundsFeature: Feature = {
@@ -13,13 +20,13 @@ export const refundsFeature: Feature = {
   privacy: refundPrivacy,
   search: refundSearch,
   routes: [
-    refundSteps.handleProposeRefund,
+    handleProposeRefund,
     handleReadRefundable,
-    refundSteps.handleApproveRefund,
-    refundSteps.handleDeclineRefund,
-    refundSteps.handleGiveRefundAccount,
-    refundSteps.handleReopenRefund,
-    refundSteps.handleSettleRefund,
+    handleApproveRefund,
+    handleDeclineRefund,
+    handleGiveRefundAccount,
+    handleReopenRefund,
+    handleSettleRefund,
     handleOrderRefunds,
     handleReadRefundOrder,
     handleListRefunds,

@@ -6,7 +6,18 @@ import { localDayOf } from '@dovolilnice/contract/primitives/local-day'
 import type { OperationInput } from '@dovolilnice/contract/operation'
 import { permitTable } from '../permit-tables.ts'
 import { type Context, type SignedInContext, implement } from '../../../platform/http/context.ts'
-import * as permitStep from '../record/permit-step.ts'
+import {
+  type OpenPermit,
+  type StoredCredential,
+  endReplaced,
+  lockPermit,
+  mailedVehicles,
+  openPermit,
+  requireStep,
+  subjectOf,
+  suspensionOf,
+  draftWith,
+} from '../record/permit-step.ts'
 import { noteChange, permitReplaced } from '../record/permit-notes.ts'
 import { checkCredentials } from '../opening/check-credentials.ts'
 import { insertPermit } from './insert-permit.ts'
@@ -21,7 +32,7 @@ import { applicantOf } from './renewal.ts'
 
 type Body = OperationInput<typeof replacePermit>['body']
 
-const draft = ({ kind, value, valid_from, valid_until }: permitStep.StoredCredential): CredentialDraft => ({
+const draft = ({ kind, value, valid_from, valid_until }: StoredCredential): CredentialDraft => ({
   kind,
   value,
   valid_from,
@@ -32,7 +43,7 @@ const draft = ({ kind, value, valid_from, valid_until }: permitStep.StoredCreden
  * What opens for the new permit: the vehicles given or those of the old one, its phones, and the new cards. Old cards stay only with a new
  * vehicle: one that was lost or stolen must not open, one that is damaged does not.
  */
-const credentialsFor = (old: readonly permitStep.StoredCredential[], { reason, plates, tags }: Body, today: string): CredentialDraft[] => {
+const credentialsFor = (old: readonly StoredCredential[], { reason, plates, tags }: Body, today: string): CredentialDraft[] => {
   const still = old.filter(({ valid_until: until }) => until === null || until > today).map(draft)
   const ofKind = (kind: CredentialDraft['kind']) => still.filter((credential) => credential.kind === kind)
   return [
@@ -43,21 +54,21 @@ const credentialsFor = (old: readonly permitStep.StoredCredential[], { reason, p
   ]
 }
 
-const draftOf = (open: permitStep.OpenPermit, body: Body, today: string): PermitDraft => ({
-  ...permitStep.draftWith(open, credentialsFor(open.credentials, body, today)),
+const draftOf = (open: OpenPermit, body: Body, today: string): PermitDraft => ({
+  ...draftWith(open, credentialsFor(open.credentials, body, today)),
   valid_from: open.permit.valid_from > today ? open.permit.valid_from : today,
   application_id: open.permit.application_id,
-  replaces: { id: open.permit.id, reason: body.reason, suspended: permitStep.suspensionOf(open.permit) },
+  replaces: { id: open.permit.id, reason: body.reason, suspended: suspensionOf(open.permit) },
 })
 
 export const handleReplacePermit = implement(replacePermit, async ({ params, body }, context) => {
   const { trx, now, locale, actor } = context
-  const open = await permitStep.openPermit(context, params.id, body.version)
+  const open = await openPermit(context, params.id, body.version)
   checkCredentials(open.kind, { plates: body.plates ?? [], phones: [], tags: body.tags }, locale)
   const broken = brokenVehicles(body, lastingPlates(open.credentials))
   if (broken.length > 0) throw new OperationError('validation', { fields: broken.map(({ path, rule }) => fieldError(path, rule, locale)) })
   const wanted = draftOf(open, body, localDayOf(now))
-  const old = await permitStep.endReplaced(trx, open.permit, now)
+  const old = await endReplaced(trx, open.permit, now)
   const permit = await insertPermit(trx, context, wanted, actor)
   await context.capabilities.continueProcedure(trx, old.id, permit.id, now)
   await noteChange(context, {
@@ -67,19 +78,19 @@ export const handleReplacePermit = implement(replacePermit, async ({ params, bod
   const plates = wanted.credentials.filter(({ kind }) => kind === 'plate').map(({ value }) => value)
   const what = { reason: body.reason, valid_from: permit.valid_from, valid_until: permit.valid_until, plates, tags: body.tags }
   context.record({
-    subject: permitStep.subjectOf(old),
+    subject: subjectOf(old),
     before: { status: open.permit.status },
     after: { status: 'replaced', by: permit.number, reason: body.reason, version: old.version },
     reason: body.remark,
   })
   await context.recordAlso('permit:issue', {
-    subject: permitStep.subjectOf(permit),
+    subject: subjectOf(permit),
     after: { replaces: old.number, ...what },
     reason: body.remark,
   })
   await mailHolder(trx, context, 'replaced', permit, {
     kindName: textIn(open.kind.name, permit.locale),
-    plates: permitStep.mailedVehicles(permit, wanted.credentials, localDayOf(now)),
+    plates: mailedVehicles(permit, wanted.credentials, localDayOf(now)),
   })
   return { permit_uuid: permit.id, number: permit.number }
 })
@@ -147,8 +158,8 @@ const formOf = async (
 export const handleReplaceOwnPermit = implement(replaceOwnPermit, async ({ params, body }, context) => {
   const { trx, now, locale, user, capabilities } = context
   const today = localDayOf(now)
-  const permit = await permitStep.lockPermit(trx, params.id, user.id)
-  permitStep.requireStep(permit, 'replace', now)
+  const permit = await lockPermit(trx, params.id, user.id)
+  requireStep(permit, 'replace', now)
   await requireNotAsked(context, permit, body.idempotency_key)
   const { kind } = await termsOf(trx, permit)
   checkCredentials(kind, { plates: body.plates ?? [], phones: [], tags: [] }, locale)
@@ -161,7 +172,7 @@ export const handleReplaceOwnPermit = implement(replaceOwnPermit, async ({ param
   const replaces = { permit_id: permit.id, reason: body.reason, terms }
   const { application, answer } = await capabilities.insertApplication(context, form, { source: 'account', userId: user.id, replaces })
   context.record({
-    subject: permitStep.subjectOf(permit),
+    subject: subjectOf(permit),
     after: { application: application.number, reason: body.reason },
     reason: body.remark,
   })

@@ -6,7 +6,16 @@ import { type Context, implement } from '../../../platform/http/context.ts'
 import { unbroken } from '../../../platform/pdf/pdf-document.ts'
 import { mailHolder } from '../notify/permit-mail.ts'
 import { inEach, noteChange, vehicleChanged } from '../record/permit-notes.ts'
-import * as permitStep from '../record/permit-step.ts'
+import {
+  type OpenPermit,
+  type StoredCredential,
+  answerOf,
+  mailedVehicles,
+  openPermit,
+  requireFree,
+  subjectOf,
+  touchPermit,
+} from '../record/permit-step.ts'
 import { textIn, type Locale } from '@dovolilnice/contract/locale'
 import { requireNew } from './check-credentials.ts'
 import { insertCredentials } from '../issue/insert-permit.ts'
@@ -19,24 +28,16 @@ const refuse = (path: string, rule: RuleName, locale: Locale, values?: Record<st
 }
 
 /** A vehicle with days of its own on both sides is a temporary one. */
-const isTemporary = (
-  credential: permitStep.StoredCredential,
-): credential is permitStep.StoredCredential & { valid_from: string; valid_until: string } =>
+const isTemporary = (credential: StoredCredential): credential is StoredCredential & { valid_from: string; valid_until: string } =>
   credential.kind === 'plate' && credential.valid_from !== null && credential.valid_until !== null
 
-const mailChange = async (context: Context, { permit, kind }: permitStep.OpenPermit): Promise<void> => {
-  const plates = permitStep.mailedVehicles(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
+const mailChange = async (context: Context, { permit, kind }: OpenPermit): Promise<void> => {
+  const plates = mailedVehicles(permit, await readCredentials(context.trx, permit.id), localDayOf(context.now))
   await mailHolder(context.trx, context, 'changed', permit, { kindName: textIn(kind.name, permit.locale), plates })
 }
 
 /** The old vehicle opens until the day, the new one from it on; where the permit has not begun, the old one goes altogether. */
-const passOn = async (
-  { trx, now }: Context,
-  { permit }: permitStep.OpenPermit,
-  old: permitStep.StoredCredential,
-  plate: string,
-  from: string,
-): Promise<void> => {
+const passOn = async ({ trx, now }: Context, { permit }: OpenPermit, old: StoredCredential, plate: string, from: string): Promise<void> => {
   const begins = old.valid_from ?? permit.valid_from
   if (from <= begins) await trx.deleteFrom('permit_credential').where('id', '=', old.id).execute()
   else await updateRow(trx, 'permit_credential', old.id, { valid_until: from })
@@ -47,28 +48,28 @@ const passOn = async (
 export const handleChangePermitVehicle = implement(contract.changePermitVehicle, async ({ params, body }, context) => {
   const { trx, now, locale, record } = context
   const { old_plate: oldPlate, plate, from, version } = body
-  const open = await permitStep.openPermit(context, params.id, version)
+  const open = await openPermit(context, params.id, version)
   if (from < localDayOf(now)) refuse('from', 'day_past', locale)
   if (from >= open.permit.valid_until) refuse('from', 'after_permit_end', locale)
   const requested_on = dayOfRequest(context, body.requested_on)
   const old = vehicleOn(open, oldPlate, from, context)
   const added = { kind: 'plate' as const, value: plate, valid_from: from, valid_until: old.valid_until }
   requireNew(open.permit, open.credentials, added, { path: 'plate', locale })
-  await permitStep.requireFree(trx, open, [added])
+  await requireFree(trx, open, [added])
   await passOn(context, open, old, plate, from)
-  const changed = await permitStep.touchPermit(context, open.permit)
+  const changed = await touchPermit(context, open.permit)
   await noteChange(context, {
     id: changed.id,
     change: vehicleChanged({ number: changed.number, old: old.value, plate, from }),
     requested_on,
   })
-  record({ subject: permitStep.subjectOf(changed), before: { plate: old.value }, after: { plate, from, version: changed.version } })
+  record({ subject: subjectOf(changed), before: { plate: old.value }, after: { plate, from, version: changed.version } })
   await mailChange(context, open)
-  return permitStep.answerOf(changed)
+  return answerOf(changed)
 })
 
 const checkTemporary = (
-  { permit, credentials }: permitStep.OpenPermit,
+  { permit, credentials }: OpenPermit,
   { from, until }: contract.TemporaryVehicle,
   { now, locale }: Context,
 ): void => {
@@ -78,20 +79,20 @@ const checkTemporary = (
   if (overlapping) refuse('from', 'temporary_taken', locale)
 }
 
-const addTemporary = async (open: permitStep.OpenPermit, vehicle: contract.TemporaryVehicle, context: Context) => {
+const addTemporary = async (open: OpenPermit, vehicle: contract.TemporaryVehicle, context: Context) => {
   checkTemporary(open, vehicle, context)
   const credential = { kind: 'plate' as const, value: vehicle.plate, valid_from: vehicle.from, valid_until: vehicle.until }
   requireNew(open.permit, open.credentials, credential, { path: 'plate', locale: context.locale })
-  await permitStep.requireFree(context.trx, open, [credential])
+  await requireFree(context.trx, open, [credential])
   await insertCredentials(context.trx, open.permit.id, [credential], context.now)
-  const changed = await permitStep.touchPermit(context, open.permit)
-  context.record({ subject: permitStep.subjectOf(changed), after: { ...vehicle, version: changed.version } })
+  const changed = await touchPermit(context, open.permit)
+  context.record({ subject: subjectOf(changed), after: { ...vehicle, version: changed.version } })
   await mailChange(context, open)
-  return permitStep.answerOf(changed)
+  return answerOf(changed)
 }
 
 export const handleAddTemporaryVehicle = implement(contract.addTemporaryVehicle, async ({ params, body }, context) =>
-  addTemporary(await permitStep.openPermit(context, params.id), body, context),
+  addTemporary(await openPermit(context, params.id), body, context),
 )
 
 /** Whose permit stands in the way is the office's to know; a holder hears that there is one. */
@@ -100,7 +101,7 @@ const withoutOthers = (error: unknown): never => {
 }
 
 export const handleAddOwnTemporaryVehicle = implement(contract.addOwnTemporaryVehicle, async ({ params, body }, context) => {
-  const open = await permitStep.openPermit(context, params.id, undefined, context.user.id)
+  const open = await openPermit(context, params.id, undefined, context.user.id)
   if (daysBetween(body.from, body.until) > contract.longestTemporaryDays)
     refuse('until', 'temporary_too_long', context.locale, { maximum: contract.longestTemporaryDays })
   return addTemporary(open, body, context).catch(withoutOthers)
@@ -135,7 +136,7 @@ const dayOfRequest = ({ now, locale }: Pick<Context, 'now' | 'locale'>, given: s
 }
 
 /** The vehicle of a permit that a change is about, on a day. @throws OperationError `validation` where the permit has no such vehicle */
-const vehicleOn = ({ credentials }: permitStep.OpenPermit, oldPlate: string, day: string, { locale }: Pick<Context, 'locale'>) => {
+const vehicleOn = ({ credentials }: OpenPermit, oldPlate: string, day: string, { locale }: Pick<Context, 'locale'>) => {
   const old = credentials.find(
     ({ kind, value, valid_until: until }) =>
       kind === 'plate' && normalisePlate(value) === normalisePlate(oldPlate) && (until === null || until > day),
@@ -147,7 +148,7 @@ const vehicleOn = ({ credentials }: permitStep.OpenPermit, oldPlate: string, day
 export const handleRefuseVehicleChange = implement(contract.refuseVehicleChange, async ({ params, body }, context) => {
   const { trx, now, capabilities, record } = context
   const { plate, reason } = body
-  const open = await permitStep.openPermit(context, params.id, body.version)
+  const open = await openPermit(context, params.id, body.version)
   const requested_on = dayOfRequest(context, body.requested_on)
   const { value: old } = vehicleOn(open, body.old_plate, localDayOf(now), context)
   const of = { kind: 'change_refusal', application_id: null, permit_id: open.permit.id } as const
@@ -158,8 +159,8 @@ export const handleRefuseVehicleChange = implement(contract.refuseVehicleChange,
     `A ${unbroken(old)} rendszámú jármű helyébe nem lép a ${unbroken(plate)} rendszámú jármű.`,
   )
   const act = await capabilities.issueAct(context, { ...of, change, requested_on, reason, ...grounds })
-  const changed = await permitStep.touchPermit(context, open.permit)
-  record({ subject: permitStep.subjectOf(changed), after: { act_number: act.number, plate, version: changed.version }, reason })
+  const changed = await touchPermit(context, open.permit)
+  record({ subject: subjectOf(changed), after: { act_number: act.number, plate, version: changed.version }, reason })
   await mailHolder(trx, context, 'change_refused', changed, { act: act.number })
-  return permitStep.answerOf(changed)
+  return answerOf(changed)
 })
